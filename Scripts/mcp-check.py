@@ -46,7 +46,8 @@ async def client():
             started = await session.initialize()
             assert started.serverInfo.name == 'tendon', started
             names = {tool.name for tool in (await session.list_tools()).tools}
-            assert names == {'layout', 'inspect', 'lint', 'explain', 'diff', 'render', 'record', 'scenes'}, names
+            assert names == {'layout', 'inspect', 'lint', 'explain', 'diff', 'render', 'record', 'snapshot', 'normalize',
+                             'devices', 'scenes'}, names
 
             async def text(name, **arguments):
                 answer = await session.call_tool(name, arguments)
@@ -63,6 +64,15 @@ async def client():
             assert 'translatesAutoresizingMaskIntoConstraints of UIView to false' in await text('explain', log=LOG)
             assert await text('diff', base=DOCUMENT, head=DOCUMENT) == 'no difference'
             assert 'login' in await text('scenes')
+            assert 'retina4_7' in await text('devices')
+            compared = await text('snapshot', document=str(FAILING), device='retina4_7')
+            assert 'there is no golden' in compared, compared
+            subprocess.run([TOOL, 'snapshot', str(FAILING), '--device', 'retina4_7', '--record', 'all', '--quiet'], check=True)
+            compared = await text('snapshot', document=str(FAILING), device='retina4_7', orphans=True)
+            assert '1 as recorded' in compared, compared
+            before = FAILING.read_bytes()
+            assert 'is not in order' in await text('normalize', document=str(FAILING))
+            assert FAILING.read_bytes() == before
             for name, arguments in [('render', {'document': DOCUMENT, 'dark': True}),
                                     ('record', {'document': 'login', 'at': 0})]:
                 answer = await session.call_tool(name, arguments)

@@ -30,11 +30,15 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
   @Option(help: ArgumentHelp("A folder with asset catalogues and strings.", valueName: "DIR")) var assets: [String] = []
   @Flag(help: "Prints one document as text instead, for git's textconv.") var textconv = false
+  @OptionGroup var jobs: JobOptions
 
   func validate() throws {
     let counts = textconv ? 1...1 : 1...9
     guard counts.contains(versions.count), ![3, 4, 5, 6, 8].contains(versions.count) else {
       throw ValidationError(textconv ? "--textconv takes one file" : "name BASE and HEAD, or REV..REV")
+    }
+    if jobs.jobs > 1, textconv || pictures != nil || format == .html {
+      throw ValidationError("-j is for reports without pictures; --shard has them")
     }
     for name in device where LayoutReport.Environment.device(name) == nil {
       let known = LayoutReport.Environment.devices
@@ -49,7 +53,13 @@ struct DiffCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       do {
         if textconv { return try printText() }
-        let pairs = try VersionPairs(versions)
+        let pairs = try VersionPairs(versions, part: jobs.part())
+        if jobs.jobs > 1, !pairs.isForGit {
+          let parts = PartRuns(options: ["--format", "-o", "--output"], added: ["--format", "json"])
+          return try DiffCommand.finish(
+            DifferenceReport(merging: try parts.reports(jobs, DifferenceReport.init(json:))), format: format,
+            output: output)
+        }
         var options = DocumentReview.Options()
         options.screens = device.compactMap { name in
           guard case .screen(let size, let scale)? = LayoutReport.Environment.device(name) else { return nil }
@@ -59,13 +69,9 @@ struct DiffCommand: ParsableCommand {
         options.assets = assets.map { URL(fileURLWithPath: $0) }
         options.hasPictures = format == .html || pictures != nil
         let reviews = pairs.list.map { DocumentReview($0.base, $0.head, options) }
-        let report = DifferenceReport(reviews.map(\.difference))
-        try write(text(report, reviews))
-        for case let fault? in report.documents.map(\.fault) { Console.note(fault) }
-        // Git ends its diff where a driver ends with anything but 0.
-        if pairs.isForGit { return }
-        if report.documents.contains(where: { $0.fault != nil }) { throw ExitCode(2) }
-        if !report.isEmpty { throw ExitCode(1) }
+        try DiffCommand.finish(
+          DifferenceReport(reviews.map(\.difference)), format: format, output: output,
+          files: writePictures(reviews, pairs.numbers), pictures: reviews.map(\.pictures), isForGit: pairs.isForGit)
       } catch let code as ExitCode {
         throw code
       } catch {
@@ -79,33 +85,48 @@ struct DiffCommand: ParsableCommand {
     Console.result(document.lines.joined(separator: "\n"))
   }
 
-  @MainActor private func text(_ report: DifferenceReport, _ reviews: [DocumentReview]) throws -> String {
-    let files = try writePictures(reviews)
+  /// Writes a report, and throws the exit code where it is not 0.
+  ///
+  /// - Parameters:
+  ///   - files: the files of pictures by document.
+  ///   - pictures: the pictures themselves, for a page.
+  static func finish(
+    _ report: DifferenceReport, format: Format, output: String?, files: [[(name: String, file: String)]] = [],
+    pictures: [[ScenePictures]] = [], isForGit: Bool = false
+  ) throws {
+    let text: String
     switch format {
-    case .human: return report.human
-    case .json: return report.json
-    case .markdown: return report.markdown(pictures: files)
-    case .html: return try report.html(pictures: reviews.map(\.pictures)) { try PNGEncoder.encode($0) }
+    case .human: text = report.human
+    case .json: text = report.json
+    case .markdown: text = report.markdown(pictures: files)
+    case .html: text = try report.html(pictures: pictures) { try PNGEncoder.encode($0) }
     }
-  }
-
-  private func write(_ text: String) throws {
-    guard let output else {
-      return Console.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    if let output {
+      try Data((text.hasSuffix("\n") ? text : text + "\n").utf8).write(to: URL(fileURLWithPath: output))
+    } else {
+      Console.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }
-    try Data((text.hasSuffix("\n") ? text : text + "\n").utf8).write(to: URL(fileURLWithPath: output))
+    for case let fault? in report.documents.map(\.fault) { Console.note(fault) }
+    // Git ends its diff where a driver ends with anything but 0.
+    if isForGit { return }
+    if report.documents.contains(where: { $0.fault != nil }) { throw ExitCode(2) }
+    if !report.isEmpty { throw ExitCode(1) }
   }
 
   /// Writes a picture of each scene that differs, and returns their files.
-  @MainActor private func writePictures(_ reviews: [DocumentReview]) throws -> [[(name: String, file: String)]] {
+  ///
+  /// - Parameter numbers: the places of the documents in the whole, from 1.
+  @MainActor private func writePictures(
+    _ reviews: [DocumentReview], _ numbers: [Int]
+  ) throws -> [[(name: String, file: String)]] {
     guard let pictures else { return [] }
     let folder = URL(fileURLWithPath: pictures)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return try reviews.enumerated().map { number, review in
+    return try zip(numbers, reviews).map { number, review in
       try review.pictures.enumerated().map { index, scene in
         let name = review.difference.head ?? review.difference.base ?? "document"
         let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
-        let file = folder.appendingPathComponent("\(stem)-\(number + 1)-\(index + 1).png")
+        let file = folder.appendingPathComponent("\(stem)-\(number)-\(index + 1).png")
         try PNGEncoder.write(scene.sideBySide, to: file)
         return (scene.name, "\(pictures)/\(file.lastPathComponent)")
       }

@@ -33,12 +33,7 @@ struct LintCommand: ParsableCommand {
   var writeBaseline: String?
   @Option(help: ArgumentHelp("Only documents that differ from a revision of git.", valueName: "REV"))
   var changedSince: String?
-  @Option(
-    help: ArgumentHelp(
-      "Only one of N parts of the documents. (default: TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, as Bazel sets them)",
-      valueName: "I/N"))
-  var shard: String?
-  @Option(name: .customShort("j"), help: "Processes at once.") var jobs = 1
+  @OptionGroup var jobs: JobOptions
   @Option(help: ArgumentHelp("A folder that keeps findings by content.", valueName: "DIR")) var cache: String?
   @Flag(help: "Lists the rules, as text, or with --format json or markdown.") var listRules = false
   @Flag(help: "Prints the JSON Schema of .tendon.yml.") var printSchema = false
@@ -50,8 +45,6 @@ struct LintCommand: ParsableCommand {
     if listRules, ![.human, .json, .markdown].contains(format) {
       throw ValidationError("--list-rules has the forms human, json and markdown")
     }
-    if let shard, Shard(shard) == nil { throw ValidationError("--shard is I/N with I from 1 to N, such as 1/4") }
-    guard (1...64).contains(jobs) else { throw ValidationError("-j is a number from 1 to 64") }
     if baseline != nil, writeBaseline != nil { throw ValidationError("--baseline is not --write-baseline") }
     for (option, text) in [("--only-rule", onlyRule), ("--enable", enable), ("--disable", disable)] {
       for id in LintCommand.list(text) where LintRules.rule(id) == nil {
@@ -90,12 +83,14 @@ struct LintCommand: ParsableCommand {
       let changed = try ChangedFiles.paths(since: changedSince)
       found = found.filter { changed.contains(URL(fileURLWithPath: $0.name).standardizedFileURL.path) }
     }
-    let part = try Shard.asked(shard)
     let report: LintReport
-    if jobs > 1, !fix {
-      report = try LintJobs(count: jobs).report(part ?? Shard(index: 1, count: 1)!)
+    if jobs.jobs > 1, !fix {
+      let parts = PartRuns(
+        options: ["--format", "-o", "--output", "--baseline", "--write-baseline"], flags: ["--strict", "--quiet"],
+        added: ["--format", "json", "--quiet"])
+      report = LintReport(merging: try parts.reports(jobs, JSONFormat.report))
     } else {
-      found = part?.part(of: found) ?? found
+      found = try jobs.part()?.part(of: found) ?? found
       report = try check(found)
     }
     try finish(report)

@@ -16,9 +16,7 @@ struct MatrixOptions: ParsableArguments {
       "The languages of texts, such as de or pt-BR, from .strings and .xcstrings beside the document; base is its own.",
       valueName: "LANG,..."))
   var language: String?
-  @Flag(help: "Lays out from right to left, whatever the language.") var rtl = false
-  @Flag(help: "Dark instead of light.") var dark = false
-  @Flag(help: "Colours of high contrast.") var contrast = false
+  @OptionGroup var look: LookOptions
   @Option(help: ArgumentHelp("Several directions: ltr,rtl.", valueName: "LIST")) var directions: String?
   @Option(help: ArgumentHelp("Several looks: light,dark.", valueName: "LIST")) var looks: String?
   @Option(help: ArgumentHelp("Several contrasts: normal,high.", valueName: "LIST")) var contrasts: String?
@@ -28,9 +26,11 @@ struct MatrixOptions: ParsableArguments {
   var pseudo: String?
 
   func validate() throws {
-    if rtl, directions != nil { throw ValidationError("--rtl is one direction: leave it or --directions out") }
-    if dark, looks != nil { throw ValidationError("--dark is one look: leave it or --looks out") }
-    if contrast, contrasts != nil { throw ValidationError("--contrast is one contrast: leave it or --contrasts out") }
+    if look.rtl, directions != nil { throw ValidationError("--rtl is one direction: leave it or --directions out") }
+    if look.dark, looks != nil { throw ValidationError("--dark is one look: leave it or --looks out") }
+    if look.contrast, contrasts != nil {
+      throw ValidationError("--contrast is one contrast: leave it or --contrasts out")
+    }
     var trial = EnvironmentMatrix()
     for (key, values) in lists {
       do { try trial.set(key, values) } catch {
@@ -45,8 +45,8 @@ struct MatrixOptions: ParsableArguments {
     var lists: [(String, [String])] = []
     for (key, text) in [
       ("devices", device), ("orientations", orientation), ("text_sizes", textSize), ("languages", language),
-      ("directions", rtl ? "rtl" : directions), ("looks", dark ? "dark" : looks),
-      ("contrasts", contrast ? "high" : contrasts), ("pseudo", pseudo),
+      ("directions", look.rtl ? "rtl" : directions), ("looks", look.dark ? "dark" : looks),
+      ("contrasts", look.contrast ? "high" : contrasts), ("pseudo", pseudo),
     ] {
       if let text { lists.append((key, text.split(separator: ",", omittingEmptySubsequences: false).map(String.init))) }
     }

@@ -16,7 +16,8 @@ struct MatrixRendering {
   /// The pictures of a sheet, and the bytes of a page's pictures, that are kept in memory.
   private static let most = (cells: 2000, bytes: 512 << 20)
 
-  func run(_ documents: [String], _ environments: [ReviewEnvironment]) throws {
+  /// - Parameter part: the part of the documents that is drawn; nil for all.
+  func run(_ documents: [String], part: Shard?, _ environments: [ReviewEnvironment]) throws {
     LayoutEngine.report = nil
     var pictures = MatrixPictures()
     pictures.assets = assets
@@ -25,7 +26,7 @@ struct MatrixRendering {
     pictures.scenes = scene.map { [$0] }
     var (sheet, page, drawn, bytes) = (MatrixSheet(), MatrixPage(), 0, 0)
     var progress = Progress("drawing")
-    for name in documents {
+    for name in part?.part(of: documents) ?? documents {
       let url = URL(fileURLWithPath: name)
       let document = try LintDocument(
         FileBytes.read(url, atMost: XMLReader.sizeLimit + 1, file: name), file: name, place: url)
@@ -51,7 +52,7 @@ struct MatrixRendering {
       page.add(notes: notes, of: name)
       for line in notes { Console.note(line) }
     }
-    guard drawn > 0 else {
+    guard drawn > 0 || part != nil else {
       let what = scene.map { "no scene \"\($0)\"" } ?? "no scene"
       throw Subject.NotFound(description: "\(documents.joined(separator: ", ")): error: there is \(what)")
     }

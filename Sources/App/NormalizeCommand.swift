@@ -14,10 +14,12 @@ struct NormalizeCommand: ParsableCommand {
 
   @Argument(help: "Storyboards and xibs, which are rewritten in place.") var documents: [String]
   @Flag(help: "Writes nothing; names the documents that are not in order.") var check = false
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
+    if jobs.jobs > 1 { return try runParts() }
     var (changed, failed) = (0, 0)
-    for document in documents {
+    for document in try jobs.part()?.part(of: documents) ?? documents {
       do {
         let url = URL(fileURLWithPath: document)
         guard FileManager.default.fileExists(atPath: document) else {
@@ -29,7 +31,7 @@ struct NormalizeCommand: ParsableCommand {
         guard normalized != data else { continue }
         changed += 1
         if check {
-          Console.result("\(document) is not in order")
+          Console.result(NormalizeCommand.line(document))
         } else {
           try normalized.write(to: url, options: .atomic)
         }
@@ -40,5 +42,17 @@ struct NormalizeCommand: ParsableCommand {
     }
     if failed > 0 { throw ExitCode(2) }
     if check, changed > 0 { throw ExitCode(1) }
+  }
+
+  private static func line(_ document: String) -> String { "\(document) is not in order" }
+
+  /// Runs the parts in processes of their own, and prints their lines in the order of the documents.
+  private func runParts() throws {
+    let outcomes = try PartRuns().run(jobs)
+    let lines = Set(outcomes.flatMap { String(decoding: $0.output, as: UTF8.self).split(separator: "\n") })
+    for document in documents where lines.contains(NormalizeCommand.line(document)[...]) {
+      Console.result(NormalizeCommand.line(document))
+    }
+    if let code = outcomes.map(\.code).max(), code != 0 { throw ExitCode(code) }
   }
 }

@@ -48,9 +48,13 @@ struct RenderCommand: ParsableCommand {
   )
   var statusBar: Bool?
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
+  @OptionGroup var jobs: JobOptions
 
   /// True if the output is a page, a folder or a sheet.
   private var isMatrix: Bool { sheet || !output.lowercased().hasSuffix(".png") }
+
+  /// True if the output is a folder of pictures.
+  private var isFolder: Bool { isMatrix && !sheet && !output.lowercased().hasSuffix(".html") }
 
   func validate() throws {
     let isPage = output.lowercased().hasSuffix(".html")
@@ -65,6 +69,12 @@ struct RenderCommand: ParsableCommand {
     if canvas, isMatrix { throw ValidationError("--canvas draws one picture: -o names a .png, without --sheet") }
     if sheet, !output.lowercased().hasSuffix(".png") {
       throw ValidationError("--sheet is one picture: -o names a .png")
+    }
+    if jobs.jobs > 1 || jobs.shard != nil {
+      guard !sheet, !output.lowercased().hasSuffix(".png"), !isPage else {
+        throw ValidationError("-j and --shard write a folder: -o names one with a / at its end")
+      }
+      if scene != nil { throw ValidationError("--scene is of one document: leave -j and --shard out") }
     }
     if isMatrix {
       if size != nil { throw ValidationError("a sheet, a page and a folder show devices: use --device, not --size") }
@@ -89,11 +99,16 @@ struct RenderCommand: ParsableCommand {
           let advice = Suggestion.clause(forFile: document, endings: Suggestion.documentEndings)
           throw Subject.NotFound(description: "\(document): error: there is no such file\(advice)")
         }
+        if jobs.jobs > 1 {
+          let outcomes = try PartRuns().run(jobs)
+          if let code = outcomes.map(\.code).max(), code != 0 { throw ExitCode(code) }
+          return
+        }
         if isMatrix {
           try MatrixRendering(
             output: output, isSheet: sheet, drawsFrames: frames, scale: scale?.scale, showsStatusBar: statusBar ?? true,
             scene: scene == Pictures.allScenes ? nil : scene, assets: assets.map { URL(fileURLWithPath: $0) }
-          ).run(documents, matrix.matrix.environments)
+          ).run(documents, part: isFolder ? jobs.part() : nil, matrix.matrix.environments)
           return
         }
         let place = URL(fileURLWithPath: documents[0])

@@ -3,8 +3,6 @@ import Tendon
 
 /// The options of the command line for the user's settings, such as dark appearance.
 struct SettingsOptions: ParsableArguments {
-  @Flag(help: "Dark instead of light.") var dark = false
-  @Flag(help: "Colours of high contrast.") var contrast = false
   @Option(
     help: ArgumentHelp("The size of text: xSmall to xxxLarge, AX1 to AX5. (default: large)", valueName: "SIZE"),
     transform: TextSizeArgument.init)
@@ -14,7 +12,7 @@ struct SettingsOptions: ParsableArguments {
       "The language of texts, such as de or pt-BR, from .strings and .xcstrings beside the document.",
       valueName: "LANG"))
   var language: String?
-  @Flag(help: "Lays out from right to left, whatever the language.") var rtl = false
+  @OptionGroup var look: LookOptions
 
   func validate() throws {
     guard let language else { return }
@@ -28,9 +26,9 @@ struct SettingsOptions: ParsableArguments {
 
   var settings: ReaderSettings {
     var settings = language.map { ReaderSettings(language: $0) } ?? ReaderSettings()
-    if rtl { settings.layoutDirection = .rightToLeft }
-    if dark { settings.userInterfaceStyle = .dark }
-    if contrast { settings.accessibilityContrast = .high }
+    if look.rtl { settings.layoutDirection = .rightToLeft }
+    if look.dark { settings.userInterfaceStyle = .dark }
+    if look.contrast { settings.accessibilityContrast = .high }
     if let textSize { settings.preferredContentSizeCategory = textSize.category }
     return settings
   }

@@ -38,11 +38,7 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The share of pixels that must be equal, from 0 to 1. (default: 1)", valueName: "SHARE"))
   var precision: Double?
   @Option(help: "The times of a timeline, a second. (default: 10)", transform: RateArgument.init) var fps: RateArgument?
-  @Option(
-    help: ArgumentHelp(
-      "Only one of N parts of the subjects. (default: TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, as Bazel sets them)",
-      valueName: "I/N"))
-  var shard: String?
+  @OptionGroup var jobs: JobOptions
   @Flag(help: "Prints no summary.") var quiet = false
   @OptionGroup(title: "Environments") var matrix: MatrixOptions
   @Flag(
@@ -56,13 +52,19 @@ struct SnapshotCommand: ParsableCommand {
       throw ValidationError("--as: there is no kind \"\(kind)\"; \(advice)")
     }
     if let precision, !(0...1).contains(precision) { throw ValidationError("--precision is a number from 0 to 1") }
-    if let shard, Shard(shard) == nil { throw ValidationError("--shard is I/N with I from 1 to N, such as 1/4") }
   }
 
   private var kindNames: [String] { kinds.map { LintCommand.list($0) } ?? [GoldenKind.layout.rawValue] }
 
   func run() throws {
     try Console.requireFonts()
+    if jobs.jobs > 1 {
+      let parts = PartRuns(
+        options: ["--format", "-o", "--output"], flags: ["--quiet"], added: ["--format", "json", "--quiet"])
+      return try SnapshotCommand.finish(
+        GoldenReport(merging: try parts.reports(jobs, GoldenReport.init(json:))), format: format, output: output,
+        isQuiet: quiet)
+    }
     try MainActor.assumeIsolated {
       defer { Console.noteFonts() }
       var run = SnapshotRun(kinds: kindNames.compactMap(GoldenKind.init), mode: record, matrix: matrix)
@@ -71,18 +73,21 @@ struct SnapshotCommand: ParsableCommand {
       run.assets = assets.map { URL(fileURLWithPath: $0) }
       (run.scene, run.scale, run.showsStatusBar) = (scene, scale?.scale ?? 1, statusBar)
       if let fps { run.rate = fps.rate.framesPerSecond }
-      try finish(run.report(on: subjects, part: Shard.asked(shard), findsOrphans: orphans))
+      try SnapshotCommand.finish(
+        run.report(on: subjects, part: jobs.part(), findsOrphans: orphans), format: format, output: output,
+        isQuiet: quiet)
     }
   }
 
-  private func finish(_ report: GoldenReport) throws {
+  /// Writes a report, and throws the exit code where it is not 0.
+  static func finish(_ report: GoldenReport, format: GoldenFormat, output: String?, isQuiet: Bool) throws {
     let text = format.text(of: report)
     if let output {
       do { try OutputFile(Array((text + "\n").utf8), path: output).commit() } catch { throw Console.unusable(error) }
     } else if !text.isEmpty {
       Console.result(text)
     }
-    if format == .human || output != nil, !quiet { Console.note(report.summary) }
+    if format == .human || output != nil, !isQuiet { Console.note(report.summary) }
     if !report.failures.isEmpty { throw ExitCode(2) }
     if report.hasFindings { throw ExitCode(1) }
   }

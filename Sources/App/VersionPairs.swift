@@ -5,11 +5,15 @@ import Tendon
 struct VersionPairs {
   typealias Pair = (base: DocumentReview.Version?, head: DocumentReview.Version?)
 
+  /// In the order of their names.
   private(set) var list: [Pair] = []
+  /// The places of the pairs in the list of all, from 1.
+  private(set) var numbers: [Int] = []
   /// True for the arguments that git passes to a driver.
   private(set) var isForGit = false
 
-  init(_ arguments: [String]) throws {
+  /// - Parameter part: the part of the documents that is meant; nil for all.
+  init(_ arguments: [String], part: Shard? = nil) throws {
     switch arguments.count {
     case 1: try compareRevisions(arguments[0])
     case 2: try compare(arguments[0], arguments[1])
@@ -19,6 +23,10 @@ struct VersionPairs {
       let name = arguments.count > 7 ? arguments[7] : arguments[0]
       list = [(try version(arguments[1], as: arguments[0]), try version(arguments[4], as: name))]
     }
+    list.sort { DifferenceReport.precedes(($0.base?.name, $0.head?.name), ($1.base?.name, $1.head?.name)) }
+    numbers = Array(1..<list.count + 1)
+    // A single pair, such as git's, is no list to be divided.
+    if let part, !isForGit { (list, numbers) = (part.part(of: list), part.part(of: numbers)) }
   }
 
   private mutating func compare(_ base: String, _ head: String) throws {

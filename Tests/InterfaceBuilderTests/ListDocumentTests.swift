@@ -57,6 +57,31 @@ import Testing
     #expect(storyboard.diagnostics.isEmpty)
   }
 
+  @Test("Outlets of cells and tables lead to views that stand by themselves in the document") func ownOutlets() throws {
+    let data = table(
+      """
+      <tableViewController sceneMemberID="viewController" id="main"><tableView key="view" dataMode="static" rowHeight="-1" id="table">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><sections><tableViewSection id="s"><cells>
+      <tableViewCell id="c"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      </tableViewCellContentView>
+      <connections><outlet property="accessoryView" destination="switch" id="o1"/>
+      <outlet property="selectedBackgroundView" destination="selected" id="o2"/></connections>
+      </tableViewCell></cells></tableViewSection></sections>
+      <connections><outlet property="backgroundView" destination="ground" id="o3"/></connections></tableView></tableViewController>
+      <switch on="YES" id="switch"><rect key="frame" x="0" y="0" width="51" height="31"/></switch>
+      <view id="selected"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+      <view id="ground"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+      """)
+    let (storyboard, controller, window) = try show(data)
+    let table = try #require(controller.view as? UITableView)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let accessory = try #require(cell.accessoryView)
+    #expect(accessory.objectID == "switch" && accessory.window === window && accessory.frame.maxX > 300)
+    #expect(cell.selectedBackgroundView?.objectID == "selected" && table.backgroundView?.objectID == "ground")
+    #expect(storyboard.diagnostics.isEmpty, "\(storyboard.diagnostics)")
+  }
+
   @Test func staticRowsAreLaidOutWithTheirSections() throws {
     func cell(_ id: String, _ attributes: String, _ content: String = "") -> String {
       """

@@ -84,4 +84,37 @@ import Testing
       #expect(try findings(of: "breaks_when_mirrored", in: document).isEmpty != isBroken)
     }
   }
+
+  @Test("What lies wholly behind an opaque view is not outside of its superview for anybody")
+  func coveredViews() throws {
+    func document(_ frame: String, alpha: String = "1") throws -> String {
+      let cover = """
+        <view alpha="\(alpha)" id="cover"><rect key="frame" \(frame)/>
+        <color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>
+        """
+      return try example(of: "outside_parent", "</subviews>", "\(cover)\n</subviews>")
+    }
+    let whole = "x=\"0.0\" y=\"0.0\" width=\"900\" height=\"667\""
+    #expect(try findings(of: "outside_parent", in: document(whole)).isEmpty)
+    #expect(try !findings(of: "outside_parent", in: document(whole, alpha: "0.5")).isEmpty)
+    let part = "x=\"0.0\" y=\"0.0\" width=\"100\" height=\"667\""
+    #expect(try !findings(of: "outside_parent", in: document(part)).isEmpty)
+  }
+
+  @Test("A control over the whole screen is a ground that takes touches, and has nothing under the notch")
+  func grounds() throws {
+    func document(_ height: Int) throws -> String {
+      let button = """
+        <button buttonType="system" id="ground"><rect key="frame" x="0.0" y="0.0" width="375" height="\(height)"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <state key="normal" title="Close"/></button>
+        """
+      return try example(of: "outside_safe_area", "<subviews>", "<subviews>\n\(button)")
+    }
+    func isReported(_ document: String) throws -> Bool {
+      try findings(of: "outside_safe_area", in: document).contains { $0.objectID == "ground" }
+    }
+    #expect(try !isReported(document(667)))
+    #expect(try isReported(document(300)))
+  }
 }

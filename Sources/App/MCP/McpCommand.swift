@@ -7,8 +7,8 @@ struct McpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp", abstract: "Serves verbs to a coding agent over the Model Context Protocol.",
     discussion: """
-      Messages are read from standard input and answered on standard output, a line each. The tools are layout, explain, \
-      diff, inspect, render, record and scenes. Paths are those of the folder that the server runs in. Nothing is written \
+      Messages are read from standard input and answered on standard output, a line each. The tools are layout, lint, \
+      explain, diff, inspect, render, record, snapshot, normalize (which only checks), devices and scenes. Paths are those of the folder that the server runs in. Nothing is written \
       but temporary files. Ends with 0 at the end of the input.
       """)
 

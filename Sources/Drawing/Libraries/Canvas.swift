@@ -78,6 +78,13 @@ public final class Canvas {
     return (Int((grid.ceil(size.width) * scale).rounded()), Int((grid.ceil(size.height) * scale).rounded()))
   }
 
+  /// Returns the transparent bitmap of a canvas on which nothing is drawn. Traps unless `canHold(size:scale:)`.
+  package static func blank(size: CGSize, scale: CGFloat) -> Bitmap {
+    precondition(canHold(size: size, scale: scale), "a canvas of \(size) points at scale \(scale) cannot be made")
+    let (width, height) = pixels(of: size, scale: scale)
+    return Bitmap(width: width, height: height)
+  }
+
   /// Returns the bitmap of a transparent canvas on which `draw` draws, without a copy. Traps unless
   /// `canHold(size:scale:)`.
   package static func bitmap(size: CGSize, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {

@@ -12,7 +12,7 @@ extension ObjectBuilder {
     if let beside = reading.optionalBool("leftItemsSupplementBackButton") {
       item.leftItemsSupplementBackButton = beside
     }
-    let modes: [String: UINavigationItem.LargeTitleDisplayMode] = [
+    lazy var modes: [String: UINavigationItem.LargeTitleDisplayMode] = [
       "automatic": .automatic, "always": .always, "never": .never,
     ]
     if let mode = reading.choice("largeTitleDisplayMode", modes) { item.largeTitleDisplayMode = mode }

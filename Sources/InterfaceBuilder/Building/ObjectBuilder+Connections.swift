@@ -102,6 +102,21 @@ extension ObjectBuilder {
     case ("delegate", let bar as UITabBar): return set { (it: any UITabBarDelegate) in bar.delegate = it }
     case ("delegate", let bar as UINavigationBar):
       return set { (it: any UINavigationBarDelegate) in bar.delegate = it }
+    case ("accessoryView", let cell as UITableViewCell): return set { (it: UIView) in cell.accessoryView = it }
+    case ("backgroundView", let cell as UITableViewCell): return set { (it: UIView) in cell.backgroundView = it }
+    case ("selectedBackgroundView", let cell as UITableViewCell):
+      return set { (it: UIView) in cell.selectedBackgroundView = it }
+    case ("backgroundView", let table as UITableView): return set { (it: UIView) in table.backgroundView = it }
+    case ("backgroundView", let collection as UICollectionView):
+      return set { (it: UIView) in collection.backgroundView = it }
+    case ("backgroundView", let cell as UICollectionViewCell):
+      return set { (it: UIView) in cell.backgroundView = it }
+    case ("selectedBackgroundView", let cell as UICollectionViewCell):
+      return set { (it: UIView) in cell.selectedBackgroundView = it }
+    case ("backgroundView", let header as UITableViewHeaderFooterView):
+      return set { (it: UIView) in header.backgroundView = it }
+    case ("leftView", let field as UITextField): return set { (it: UIView) in field.leftView = it }
+    case ("rightView", let field as UITextField): return set { (it: UIView) in field.rightView = it }
     case ("navigationController", _), ("tabBarController", _): return true
     case ("view", let controller as UIViewController): return set { (it: UIView) in controller.view = it }
     default: return nil

@@ -45,7 +45,7 @@ extension ObjectBuilder {
         own = own ?? UIImage.SymbolConfiguration(scale: scale)
         own?.scale = scale
       }
-      let modes: [String: UIImage.RenderingMode] = [
+      lazy var modes: [String: UIImage.RenderingMode] = [
         "template": .alwaysTemplate, "original": .alwaysOriginal, "default": .automatic,
         // Of several colours the tint colour stands for all.
         "hierarchical": .alwaysTemplate, "palette": .alwaysTemplate, "multicolor": .alwaysTemplate,

@@ -70,7 +70,7 @@ extension ElementRule {
     _ reading: ElementReading, _ builder: ObjectBuilder, style: (UIBarStyle) -> Void, translucent: (Bool) -> Void,
     tint: (UIColor) -> Void
   ) {
-    let styles: [String: UIBarStyle] = [
+    lazy var styles: [String: UIBarStyle] = [
       "default": .default, "black": .black, "blackTranslucent": .black, "blackOpaque": .black,
     ]
     if let value = reading.choice("barStyle", styles) { style(value) }

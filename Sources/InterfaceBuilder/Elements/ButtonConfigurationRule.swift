@@ -4,7 +4,7 @@ import TendonViews
 extension UIButton {
   /// Looks as the configuration of a document says.
   func configure(by reading: ElementReading, _ builder: ObjectBuilder) {
-    let styles: [String: Configuration] = [
+    lazy var styles: [String: Configuration] = [
       "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(), "borderless": .borderless(),
       "bordered": .bordered(), "borderedTinted": .borderedTinted(), "borderedProminent": .borderedProminent(),
     ]
@@ -37,17 +37,17 @@ extension UIButton {
 extension UIButton.Configuration {
   /// Sizes, corners and sides.
   fileprivate mutating func arrange(by reading: ElementReading) {
-    let sizes: [String: Size] = ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
+    lazy var sizes: [String: Size] = ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
     if let size = reading.choice("buttonSize", sizes) { buttonSize = size }
-    let corners: [String: CornerStyle] = [
+    lazy var corners: [String: CornerStyle] = [
       "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
     ]
     if let style = reading.choice("cornerStyle", corners) { cornerStyle = style }
-    let sides: [String: NSDirectionalRectEdge] = [
+    lazy var sides: [String: NSDirectionalRectEdge] = [
       "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
     ]
     if let side = reading.choice("imagePlacement", sides) { imagePlacement = side }
-    let alignments: [String: TitleAlignment] = [
+    lazy var alignments: [String: TitleAlignment] = [
       "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
     ]
     if let alignment = reading.choice("titleAlignment", alignments) { titleAlignment = alignment }

@@ -49,11 +49,11 @@ extension ElementRule {
   }
 
   private static func configure(_ flow: UICollectionViewFlowLayout, by reading: ElementReading) {
-    let directions: [String: UICollectionViewFlowLayout.ScrollDirection] = [
+    lazy var directions: [String: UICollectionViewFlowLayout.ScrollDirection] = [
       "vertical": .vertical, "horizontal": .horizontal,
     ]
     if let direction = reading.choice("scrollDirection", directions) { flow.scrollDirection = direction }
-    let references: [String: UICollectionViewFlowLayout.SectionInsetReference] = [
+    lazy var references: [String: UICollectionViewFlowLayout.SectionInsetReference] = [
       "contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
     ]
     if let reference = reading.choice("sectionInsetReference", references) { flow.sectionInsetReference = reference }

@@ -65,7 +65,7 @@ extension ElementRule {
   static let activityIndicatorView = ElementRule(
     "activityIndicatorView", UIActivityIndicatorView.self, base: .view
   ) { view, reading, builder in
-    let styles: [String: UIActivityIndicatorView.Style] = [
+    lazy var styles: [String: UIActivityIndicatorView.Style] = [
       "medium": .medium, "large": .large, "white": .white, "whiteLarge": .whiteLarge, "gray": .gray,
     ]
     if let style = reading.choice("style", styles) { view.style = style }

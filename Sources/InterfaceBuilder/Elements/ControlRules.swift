@@ -6,13 +6,13 @@ extension ElementRule {
     if let enabled = reading.optionalBool("enabled") { control.isEnabled = enabled }
     if let selected = reading.optionalBool("selected") { control.isSelected = selected }
     if let highlighted = reading.optionalBool("highlighted") { control.isHighlighted = highlighted }
-    let across: [String: UIControl.ContentHorizontalAlignment] = [
+    lazy var across: [String: UIControl.ContentHorizontalAlignment] = [
       "left": .left, "center": .center, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
     ]
     if let alignment = reading.choice("contentHorizontalAlignment", across) {
       control.contentHorizontalAlignment = alignment
     }
-    let down: [String: UIControl.ContentVerticalAlignment] = [
+    lazy var down: [String: UIControl.ContentVerticalAlignment] = [
       "top": .top, "center": .center, "bottom": .bottom, "fill": .fill,
     ]
     if let alignment = reading.choice("contentVerticalAlignment", down) { control.contentVerticalAlignment = alignment }
@@ -30,7 +30,7 @@ extension ElementRule {
     if let always = reading.optionalBool("alwaysBounceVertical") { view.alwaysBounceVertical = always }
     if let always = reading.optionalBool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = always }
     if let paging = reading.optionalBool("pagingEnabled") { view.isPagingEnabled = paging }
-    let behaviors: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
+    lazy var behaviors: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
       "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
     ]
     if let behavior = reading.choice("contentInsetAdjustmentBehavior", behaviors) {
@@ -42,9 +42,9 @@ extension ElementRule {
     if let shows = reading.optionalBool("showsHorizontalScrollIndicator") {
       view.showsHorizontalScrollIndicator = shows
     }
-    let styles: [String: UIScrollView.IndicatorStyle] = ["default": .default, "black": .black, "white": .white]
+    lazy var styles: [String: UIScrollView.IndicatorStyle] = ["default": .default, "black": .black, "white": .white]
     if let style = reading.choice("indicatorStyle", styles) { view.indicatorStyle = style }
-    let modes: [String: UIScrollView.KeyboardDismissMode] = [
+    lazy var modes: [String: UIScrollView.KeyboardDismissMode] = [
       "none": .none, "onDrag": .onDrag, "interactive": .interactive,
     ]
     if let mode = reading.choice("keyboardDismissMode", modes) { view.keyboardDismissMode = mode }

@@ -12,14 +12,14 @@ extension ElementRule {
 
   /// Sets the arrangement of the stack view from the attributes of its element.
   static func arrange(_ stack: UIStackView, _ reading: ElementReading) {
-    let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
+    lazy var axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
     if let axis = reading.choice("axis", axes) { stack.axis = axis }
-    let distributions: [String: UIStackView.Distribution] = [
+    lazy var distributions: [String: UIStackView.Distribution] = [
       "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
       "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
     ]
     if let distribution = reading.choice("distribution", distributions) { stack.distribution = distribution }
-    let alignments: [String: UIStackView.Alignment] = [
+    lazy var alignments: [String: UIStackView.Alignment] = [
       "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
       "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline, "baseline": .lastBaseline,
     ]

@@ -3,7 +3,9 @@ import TendonViews
 
 extension ElementRule {
   static let tableView = ElementRule("tableView", UITableView.self, base: .scrollView) { table, reading, builder in
-    let styles: [String: UITableView.Style] = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
+    lazy var styles: [String: UITableView.Style] = [
+      "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
+    ]
     let style = reading.choice("style", styles) ?? .plain
     table.decode(style: style)
     // A negative height means an automatic one.
@@ -11,7 +13,7 @@ extension ElementRule {
     if let height = reading.length("estimatedRowHeight"), height > 0 { table.estimatedRowHeight = height }
     table.sectionHeaderHeight = height("sectionHeaderHeight", style, reading)
     table.sectionFooterHeight = height("sectionFooterHeight", style, reading)
-    let separators: [String: UITableView.SeparatorStyle] = [
+    lazy var separators: [String: UITableView.SeparatorStyle] = [
       "none": .none, "default": .singleLine, "singleLine": .singleLine, "singleLineEtched": .singleLine,
     ]
     if let separator = reading.choice("separatorStyle", separators) { table.separatorStyle = separator }
@@ -91,11 +93,11 @@ extension ElementRule {
   }
 
   static let tableViewCell = ElementRule("tableViewCell", UITableViewCell.self, base: .view) { cell, reading, builder in
-    let selections: [String: UITableViewCell.SelectionStyle] = [
+    lazy var selections: [String: UITableViewCell.SelectionStyle] = [
       "none": .none, "blue": .blue, "gray": .gray, "default": .default,
     ]
     if let style = reading.choice("selectionStyle", selections) { cell.selectionStyle = style }
-    let accessories: [String: UITableViewCell.AccessoryType] = [
+    lazy var accessories: [String: UITableViewCell.AccessoryType] = [
       "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
       "checkmark": .checkmark, "detailButton": .detailButton,
     ]
@@ -104,7 +106,7 @@ extension ElementRule {
     if let level = reading.integer("indentationLevel") { cell.indentationLevel = min(max(level, 0), 100) }
     if let width = reading.length("indentationWidth") { cell.indentationWidth = max(width, 0) }
     if let inset = reading.insets("separatorInset") { cell.separatorInset = inset }
-    let styles: [String: UITableViewCell.CellStyle] = [
+    lazy var styles: [String: UITableViewCell.CellStyle] = [
       "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
       "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
     ]

@@ -26,7 +26,7 @@ extension ElementRule {
       label.minimumScaleFactor = min(max(size / label.font.pointSize, 0), 1)
     }
     label.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
-    let adjustments: [String: UIBaselineAdjustment] = [
+    lazy var adjustments: [String: UIBaselineAdjustment] = [
       "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
     ]
     if let adjustment = reading.choice("baselineAdjustment", adjustments) { label.baselineAdjustment = adjustment }
@@ -34,7 +34,7 @@ extension ElementRule {
   }
 
   static let textField = ElementRule("textField", UITextField.self, base: .control) { field, reading, builder in
-    let styles: [String: UITextField.BorderStyle] = ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
+    lazy var styles: [String: UITextField.BorderStyle] = ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
     if let style = reading.choice("borderStyle", styles) { field.borderStyle = style }
     if let font = builder.font(reading) { field.font = font }
     if let color = builder.color("textColor", reading) { field.textColor = color }
@@ -42,7 +42,7 @@ extension ElementRule {
     field.placeholder = reading.text("placeholder")
     if let alignment = reading.choice("textAlignment", textAlignments) { field.textAlignment = alignment }
     if let clears = reading.optionalBool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
-    let modes: [String: UITextField.ViewMode] = [
+    lazy var modes: [String: UITextField.ViewMode] = [
       "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ]
     if let mode = reading.choice("clearButtonMode", modes) { field.clearButtonMode = mode }

@@ -20,7 +20,7 @@ extension ElementRule {
     // Without one of the document's the field has none.
     bar.placeholder = reading.text("placeholder")
     bar.prompt = reading.text("prompt")
-    let styles: [String: UISearchBar.Style] = ["default": .default, "prominent": .prominent, "minimal": .minimal]
+    lazy var styles: [String: UISearchBar.Style] = ["default": .default, "prominent": .prominent, "minimal": .minimal]
     if let style = reading.choice("searchBarStyle", styles) { bar.searchBarStyle = style }
     if let style = reading.choice("barStyle", ["default": UIBarStyle.default, "black": .black]) {
       bar.barStyle = style
@@ -42,11 +42,11 @@ extension ElementRule {
   }
 
   static let datePicker = ElementRule("datePicker", UIDatePicker.self, base: .control) { picker, reading, _ in
-    let modes: [String: UIDatePicker.Mode] = [
+    lazy var modes: [String: UIDatePicker.Mode] = [
       "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
     ]
     if let mode = reading.choice("datePickerMode", modes) { picker.datePickerMode = mode }
-    let styles: [String: UIDatePickerStyle] = [
+    lazy var styles: [String: UIDatePickerStyle] = [
       "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
     ]
     if let style = reading.choice("style", styles) { picker.preferredDatePickerStyle = style }

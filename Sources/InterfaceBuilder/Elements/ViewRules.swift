@@ -56,7 +56,7 @@ extension ElementRule {
     if let follows = reading.optionalBool("insetsLayoutMarginsFromSafeArea") {
       view.insetsLayoutMarginsFromSafeArea = follows
     }
-    let directions: [String: UISemanticContentAttribute] = [
+    lazy var directions: [String: UISemanticContentAttribute] = [
       "unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
       "forceRightToLeft": .forceRightToLeft,
     ]

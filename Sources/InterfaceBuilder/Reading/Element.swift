@@ -17,7 +17,7 @@ package final class Element: Sendable {
   package let line: Int
   package let column: Int
   /// True if the element or a descendant has variations.
-  let hasVariations: Bool
+  package let hasVariations: Bool
   /// Notes the attributes that are asked for; nil outside of tests.
   let coverage: Coverage?
 

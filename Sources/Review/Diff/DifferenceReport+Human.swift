@@ -1,11 +1,34 @@
+import Foundation
 import TendonAutoLayout
 
 /// The differences of several documents, in the order of their names.
-package struct DifferenceReport: Sendable, Encodable {
+package struct DifferenceReport: Sendable, Codable {
   package var version = 1
   package var documents: [DocumentDifference]
 
   package init(_ documents: [DocumentDifference]) { self.documents = documents }
+
+  /// Joins the reports of the parts of a comparison, in the order of the documents' names.
+  package init(merging reports: [DifferenceReport]) {
+    self.init(
+      reports.flatMap(\.documents).sorted { DifferenceReport.precedes(($0.base, $0.head), ($1.base, $1.head)) })
+  }
+
+  /// Reads a report that ``json`` wrote; nil for anything else.
+  package init?(json data: Data) {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    guard let report = try? decoder.decode(DifferenceReport.self, from: data), report.version == 1 else {
+      return nil
+    }
+    self = report
+  }
+
+  /// The order of documents in a report: that of their new names, or of their old ones where they are gone.
+  package static func precedes(_ a: (base: String?, head: String?), _ b: (base: String?, head: String?)) -> Bool {
+    (a.head ?? a.base ?? "", a.base ?? "") < (b.head ?? b.base ?? "", b.base ?? "")
+  }
 
   /// True if nothing differs.
   package var isEmpty: Bool { documents.allSatisfy(\.isEmpty) }

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 /// The differences between two versions of a document, in words and in frames.
-package struct DocumentDifference: Hashable, Sendable, Encodable {
+package struct DocumentDifference: Hashable, Sendable, Codable {
   /// The version of the JSON form; see `Documentation/Schemas/diff.json`.
   package var version = 1
   /// The names of both versions; nil where the document is new or gone.
@@ -20,11 +20,11 @@ package struct DocumentDifference: Hashable, Sendable, Encodable {
 }
 
 /// One change of a document, in words.
-package struct DocumentChange: Hashable, Sendable, Encodable {
-  package enum Kind: String, Hashable, Sendable, Encodable, CaseIterable { case added, removed, moved, changed }
+package struct DocumentChange: Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case added, removed, moved, changed }
 
   /// The kinds of objects, in the order in which changes are listed.
-  package enum Subject: String, Hashable, Sendable, Encodable, CaseIterable {
+  package enum Subject: String, Hashable, Sendable, Codable, CaseIterable {
     case document, scene, view, constraint, connection, text, property, resource
   }
 
@@ -45,7 +45,7 @@ package struct DocumentChange: Hashable, Sendable, Encodable {
 }
 
 /// A view whose frame after layout differs.
-package struct FrameChange: Hashable, Sendable, Encodable {
+package struct FrameChange: Hashable, Sendable, Codable {
   /// The screen, such as `375x667`.
   package var screen: String
   package var scene: String?

@@ -6,12 +6,26 @@ package struct GoldenReport: Codable, Hashable, Sendable {
   package var version = 1
   /// In the order of their files.
   package var results: [GoldenResult]
-  /// Documents and scenes that could not be used, each with the reason.
+  /// Documents and scenes that could not be used, each with the reason, in alphabetical order.
   package var failures: [String]
 
   package init(results: [GoldenResult] = [], failures: [String] = []) {
     self.results = results.sorted { ($0.file, $0.subject) < ($1.file, $1.subject) }
-    self.failures = failures
+    self.failures = failures.sorted()
+  }
+
+  /// Joins the reports of the parts of a run. An orphan that several parts found is one result.
+  package init(merging reports: [GoldenReport]) {
+    var orphans: Set<String> = []
+    self.init(
+      results: reports.flatMap(\.results).filter { $0.status != .orphan || orphans.insert($0.file).inserted },
+      failures: reports.flatMap(\.failures))
+  }
+
+  /// Reads a report that `JSONFormat` wrote; nil for anything else.
+  package init?(json data: Data) {
+    guard let report = try? JSONDecoder().decode(GoldenReport.self, from: data), report.version == 1 else { return nil }
+    self = report
   }
 
   /// The number of results with a status.

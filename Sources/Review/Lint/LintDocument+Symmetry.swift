@@ -6,19 +6,31 @@ extension LintDocument {
   ///
   /// Constraints on `left` or `right` keep their side, as do distances from a centre, views without constraints, margins
   /// given by side, and views of a direction of their own. Runtime attributes may set any of these.
-  var isSymmetric: Bool {
-    elements.allSatisfy { element in
-      switch element.name {
-      case "constraint":
-        let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap { $0 }
-        let isPlain = (element["constant"].flatMap(Double.init) ?? 0) == 0 && element["multiplier"] == nil
-        return attributes.allSatisfy {
-          !LintDocument.sides.contains($0) && (isPlain || !LintDocument.centers.contains($0))
-        }
-      case "edgeInsets": return element["key"] != "layoutMargins" || element["left"] == element["right"]
-      case "userDefinedRuntimeAttributes": return false
-      default: return element["semanticContentAttribute"] == nil && !keepsItsPlace(element)
+  var isSymmetric: Bool { elements.allSatisfy(mirrors) }
+
+  /// True if the same holds for the scene of a controller or view by itself, and no other scene of an asymmetric document is
+  /// embedded in it.
+  func isSymmetric(_ top: Element) -> Bool {
+    var waiting = [top]
+    while let element = waiting.popLast() {
+      let embeds = element.name == "segue" && ["relationship", "embed"].contains(element["kind"] ?? "")
+      guard mirrors(element), !embeds || isSymmetric else { return false }
+      waiting += element.children
+    }
+    return true
+  }
+
+  private func mirrors(_ element: Element) -> Bool {
+    switch element.name {
+    case "constraint":
+      let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap { $0 }
+      let isPlain = (element["constant"].flatMap(Double.init) ?? 0) == 0 && element["multiplier"] == nil
+      return attributes.allSatisfy {
+        !LintDocument.sides.contains($0) && (isPlain || !LintDocument.centers.contains($0))
       }
+    case "edgeInsets": return element["key"] != "layoutMargins" || element["left"] == element["right"]
+    case "userDefinedRuntimeAttributes": return false
+    default: return element["semanticContentAttribute"] == nil && !keepsItsPlace(element)
     }
   }
 

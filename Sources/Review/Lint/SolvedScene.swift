@@ -53,6 +53,27 @@ package struct SolvedScene {
     return view.bounds.width > 0 && view.bounds.height > 0
   }
 
+  /// True if a sibling in front, of the view or of one around it, hides the whole view: it is opaque and reaches over it.
+  func isCovered(_ view: UIView) -> Bool {
+    let traits = part.stage.screen.traits
+    // What reaches beyond the screen is not seen either.
+    let box = screenFrame(of: view).intersection(part.stage.window.bounds)
+    guard !box.isEmpty else { return false }
+    var current = view
+    while let superview = current.superview {
+      let front = superview.subviews.drop { $0 !== current }.dropFirst()
+      let hides = front.contains { sibling in
+        guard isVisible(sibling), sibling.alpha > 0.999,
+          let color = sibling.backgroundColor?.resolvedColor(with: traits).cgColor, color.alpha > 0.999
+        else { return false }
+        return screenFrame(of: sibling).contains(box)
+      }
+      if hides { return true }
+      current = superview
+    }
+    return false
+  }
+
   /// The frame that the document records, in points; nil for none.
   package func recordedFrame(of element: Element) -> CGRect? { element.recordedFrame }
 

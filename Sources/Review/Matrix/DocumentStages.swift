@@ -31,9 +31,12 @@ package struct DocumentStages {
   ///   - showsStatusBar: true if the status bar is above the interface.
   ///   - scale: pixels a point; nil: those of the device.
   ///   - found: the images of earlier environments; nil: each image is looked for anew.
+  ///   - kept: the stages of earlier environments, which are resized where that gives the same layout; nil: none.
+  ///   - isWanted: false for a top element whose part is left out.
   package init(
     _ document: LintDocument, in environment: ReviewEnvironment, assets: [URL] = [], isSeen: Bool = true,
-    showsStatusBar: Bool = true, scale: CGFloat? = nil, found: FoundImages? = nil
+    showsStatusBar: Bool = true, scale: CGFloat? = nil, found: FoundImages? = nil, kept: KeptStages? = nil,
+    isWanted: (Element) -> Bool = { _ in true }
   ) throws(DocumentError) {
     guard let read = document.document else {
       throw document.refusal ?? DocumentError(file: document.file, reason: "the document cannot be read")
@@ -50,7 +53,7 @@ package struct DocumentStages {
     }
     var names: Set<String> = []
     for part in scenes.parts {
-      guard let element = document.topObject(in: part.ids, likely: part.element.id) else { continue }
+      guard let element = document.topObject(in: part.ids, likely: part.element.id), isWanted(element) else { continue }
       func makeStage(_ size: CGSize) -> Stage {
         let stage = Stage(size: size, scale: scale, settings: environment.settings)
         stage.clock.drawsContents = isSeen
@@ -60,6 +63,12 @@ package struct DocumentStages {
           if let tint = scenes.tintColor { stage.window.tintColor = tint }
         }
         return stage
+      }
+      let name = element["storyboardIdentifier"] ?? element.id ?? "scene"
+      let unique = names.insert(name).inserted ? name : element.id ?? name
+      if let stage = kept?.stage(of: element, in: environment) {
+        parts.append(Part(element: element, ids: part.ids, name: unique, stage: stage, fillsScreen: true))
+        continue
       }
       var stage = makeStage(environment.size)
       guard var fillsScreen = DocumentStages.show(part, on: stage) else { continue }
@@ -72,8 +81,7 @@ package struct DocumentStages {
         fillsScreen = DocumentStages.show(part, on: stage) ?? false
       }
       stage.perform { stage.window.layoutIfNeeded() }
-      let name = element["storyboardIdentifier"] ?? element.id ?? "scene"
-      let unique = names.insert(name).inserted ? name : element.id ?? name
+      if fillsScreen { kept?.keep(stage, of: element, in: environment) }
       parts.append(
         Part(element: element, ids: part.ids, name: unique, stage: stage, fillsScreen: fillsScreen))
     }

@@ -39,6 +39,9 @@ package struct ReviewEnvironment: Hashable, Sendable {
 
   package var isRightToLeft: Bool { settings.layoutDirection == .rightToLeft }
 
+  /// The traits of a window that fills the screen.
+  @MainActor var traits: UITraitCollection { UIScreen(size: size, scale: scale, settings: settings).traits }
+
   package init?(
     device: String, isLandscape: Bool = false, settings: ReaderSettings = ReaderSettings(),
     pseudo: PseudoLanguage? = nil

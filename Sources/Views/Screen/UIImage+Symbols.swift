@@ -141,8 +141,13 @@ extension UIImage {
   }
 
   /// A box with a name in it, in the largest type that fits on one line, because large images are often shown small.
+  /// Where the clock draws no contents, the box is empty.
   @MainActor
   package convenience init(placeholder name: String, size: CGSize, scale: CGFloat) {
+    guard MediaClock.current.drawsContents else {
+      self.init(bitmap: Canvas.blank(size: size, scale: scale), scale: scale, placeholderName: name)
+      return
+    }
     let bitmap = Canvas.bitmap(size: size, scale: scale) { canvas in
       let box = CGRect(origin: .zero, size: size)
       canvas.fill(box, color: CGColor(gray: 0.85, alpha: 1))

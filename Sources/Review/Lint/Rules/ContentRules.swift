@@ -44,7 +44,8 @@ enum ContentRules {
     "outside_parent", "a view that lies outside of its superview on some screens",
     explanation: """
       A text, an image or a control reaches beyond its superview by more than 5 points, although the recorded frame does \
-      not: there it is cut, or cannot be touched. The contents of scroll views, stacks and cells are not reported.
+      not: there it is cut, or cannot be touched. The contents of scroll views, stacks and cells are not reported, nor what \
+      lies wholly behind an opaque view.
       """,
     failing: .views(wide, constraints: wideConstraints(420)), passing: .views(wide, constraints: wideConstraints(300)),
     check: .layout { context, scene in
@@ -53,7 +54,7 @@ enum ContentRules {
           let outer = scene.document.superview(of: element), let recorded = element.recordedFrame,
           let recordedOuter = outer.recordedFrame, superview.objectID == outer.id, !(superview is UIScrollView),
           !(superview is UIStackView), !scene.document.isArranged(element),
-          !isClippedImage(view, superview), isPassive(superview, scene)
+          !isClippedImage(view, superview), isPassive(superview, scene), !scene.isCovered(view)
         else { continue }
         let bounds = CGRect(origin: .zero, size: superview.bounds.size)
         let excess = ContentRules.excess(of: box(view, scene), beyond: bounds)

@@ -37,12 +37,12 @@ package enum DocumentSearch {
     while let next = waiting.popLast() {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] where !name.hasPrefix(".") {
         let path = next == "." ? name : next == "/" ? "/" + name : "\(next)/\(name)"
-        let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+        let ending = FilePath.ending(name)
         if ending == "storyboard" || ending == "xib" {
           found.append(path)
         } else if !["Pods", "Carthage", "build", "DerivedData", "node_modules"].contains(name),
           !["xcassets", "framework", "bundle", "app"].contains(ending),
-          (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType == .typeDirectory
+          FilePath.isFolder(path)
         {
           waiting.append(path)
         }

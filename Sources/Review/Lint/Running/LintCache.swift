@@ -45,19 +45,19 @@ package struct LintCache {
   package mutating func hash(of folder: URL) -> String {
     if let known = dependencies[folder.path] { return known }
     var lines: [String] = []
-    var waiting = [(folder, 0)]
+    var waiting = [(folder.path, 0)]
     let endings: Set<String> = [
       "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic",
     ]
     while let (next, depth) = waiting.popLast() {
-      for name in ((try? FileManager.default.contentsOfDirectory(atPath: next.path)) ?? []).sorted() {
-        let url = next.appendingPathComponent(name)
-        if endings.contains(url.pathExtension.lowercased()) {
-          let bytes = FileManager.default.contents(atPath: url.path).map { [UInt8]($0) } ?? []
-          lines.append("\(url.path.dropFirst(folder.path.count)) \(SHA256.hex(of: bytes))")
-        } else if depth == 0 || next.path.contains(".xcassets") || next.pathExtension == "xcassets" {
-          let type = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
-          if type == .typeDirectory, !name.hasPrefix("."), depth < 12 { waiting.append((url, depth + 1)) }
+      let isSearched = depth == 0 || next.contains(".xcassets")
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] {
+        let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
+        if endings.contains(FilePath.ending(name)) {
+          let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+          lines.append("\(path.dropFirst(folder.path.count)) \(SHA256.hex(of: bytes))")
+        } else if isSearched, !name.hasPrefix("."), depth < 12, FilePath.isFolder(path) {
+          waiting.append((path, depth + 1))
         }
       }
     }
@@ -66,15 +66,19 @@ package struct LintCache {
     return hash
   }
 
-  private func url(_ key: String) -> URL {
-    folder.appendingPathComponent(String(key.prefix(2))).appendingPathComponent(key + ".json")
-  }
+  private func url(_ key: String) -> URL { URL(fileURLWithPath: path(key)) }
+
+  private func path(_ key: String) -> String { "\(folder.path)/\(key.prefix(2))/\(key).json" }
+
+  /// The bytes of an entry without findings, which most documents have: they need no decoder.
+  private static let empty = Data(
+    JSONFormat.encoded(Entry(findings: [], suppressed: 0), isPretty: false).utf8)
 
   /// The findings of a document under its present name; nil where they are not there.
   package func entry(_ key: String, file: String) -> Entry? {
-    guard let data = FileManager.default.contents(atPath: url(key).path),
-      var entry = try? JSONDecoder().decode(Entry.self, from: data)
-    else { return nil }
+    guard let data = FileManager.default.contents(atPath: path(key)) else { return nil }
+    if data == LintCache.empty { return Entry(findings: [], suppressed: 0) }
+    guard var entry = try? JSONDecoder().decode(Entry.self, from: data) else { return nil }
     for index in entry.findings.indices { entry.findings[index].file = file }
     return entry
   }

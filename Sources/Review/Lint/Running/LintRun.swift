@@ -22,8 +22,7 @@ package struct LintRun {
   /// The settings and sources for the documents of a folder, by its path as the documents are named.
   private var folders: [String: Folder] = [:]
   private var cache: LintCache?
-  private var classes: [[String]: InterfaceClasses?] = [:]
-  private var catalogs: [[String]: AssetNames?] = [:]
+  private var surroundings = Surroundings()
   /// The documents of other systems that were passed over.
   package private(set) var passedOver: [String] = []
 
@@ -95,7 +94,7 @@ package struct LintRun {
     let path = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
     if let known = folders[path] { return known }
     let applied = try settings(for: url)
-    let (classes, names) = (readClasses(applied.sources), readNames(applied.assets))
+    let (classes, names) = (surroundings.classes(applied.sources), surroundings.names(applied.assets))
     let context = cache?.context(
       [
         applied.settings.signature, classes.map { "\($0.digest)" } ?? "-",
@@ -131,39 +130,5 @@ package struct LintRun {
     let entry = LintCache.Entry(findings: result.findings, suppressed: result.suppressed)
     if let key { cache?.store(entry, key: key) }
     return entry
-  }
-
-  private mutating func readClasses(_ folders: [String]) -> InterfaceClasses? {
-    guard !folders.isEmpty else { return nil }
-    if let known = classes[folders] { return known }
-    let read = InterfaceClasses(below: folders.map { URL(fileURLWithPath: $0) })
-    classes[folders] = .some(read)
-    return read
-  }
-
-  private mutating func readNames(_ folders: [String]) -> AssetNames? {
-    guard !folders.isEmpty else { return nil }
-    if let known = catalogs[folders] { return known }
-    let read = AssetNames(below: folders.map { URL(fileURLWithPath: $0) })
-    catalogs[folders] = .some(read)
-    return read
-  }
-}
-
-extension LintDocument {
-  /// True for a document of macOS or another system, or an archive: it is refused for more than an id that stands twice.
-  var isOfAnotherKind: Bool {
-    guard let refusal else { return false }
-    return !refusal.reason.hasPrefix("the object id of")
-  }
-}
-
-extension InterfaceClasses {
-  /// A text of everything that the classes say.
-  package var digest: String {
-    let lines = classes.sorted { $0.key < $1.key }.map { name, members in
-      "\(name):\(members.superclass ?? "-"):\(members.properties.sorted()):\(members.selectors.sorted())"
-    }
-    return SHA256.hex(of: [UInt8]((lines + objectiveC.sorted()).joined(separator: "\n").utf8))
   }
 }

@@ -68,14 +68,17 @@ package struct Linter {
     guard !checks.isEmpty, !document.views.isEmpty else { return [] }
     let asked = document.fitting(settings.matrix.environments)
     let extra = comparesDirections && !document.isSymmetric ? LayoutComparison.mirrored(of: asked) : []
-    let found = FoundImages()
+    let (found, kept) = (FoundImages(), KeptStages(of: document))
     var comparison = LayoutComparison()
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
       quietly {
-        guard let stages = try? DocumentStages(document, in: environment, assets: folders, isSeen: false, found: found)
-        else { return }
-        for part in stages.parts where document.isMeant(part.element, for: environment) {
+        let stages = try? DocumentStages(
+          document, in: environment, assets: folders, isSeen: false, found: found, kept: kept
+        ) { element in
+          document.isMeant(element, for: environment) && !(isExtra && document.isSymmetric(element))
+        }
+        for part in stages?.parts ?? [] {
           let scene = SolvedScene(part, of: document, in: environment)
           for rule in checks where !isExtra || LayoutComparison.compared.contains(rule.id) {
             guard case .layout(let check) = rule.check else { continue }

@@ -1,0 +1,47 @@
+import TendonInterfaceBuilder
+
+extension Element {
+  /// True for a view: an element with a recorded frame, or one of the elements of views.
+  package var isView: Bool {
+    guard id != nil else { return false }
+    return child("rect", key: "frame") != nil || Element.viewNames.contains(name)
+  }
+
+  private static let viewNames: Set<String> = [
+    "view", "label", "button", "textField", "textView", "imageView", "stackView", "scrollView", "tableView",
+    "collectionView", "switch", "slider", "stepper", "segmentedControl", "progressView", "activityIndicatorView",
+    "pickerView", "datePicker", "searchBar", "pageControl", "containerView", "visualEffectView", "webView", "wkWebView",
+    "mapView", "tableViewCell", "collectionViewCell", "navigationBar", "toolbar", "tabBar", "control",
+    "tableViewCellContentView", "collectionReusableView",
+  ]
+
+  /// The object in words: its kind, with its own name, its text or its class.
+  package var objectName: String {
+    let kind = Element.words(name)
+    let texts = [
+      self["userLabel"], self["text"], self["title"], child("state", key: "normal")?["title"], self["placeholder"],
+      self["storyboardIdentifier"],
+    ]
+    for case let text? in texts where text.contains(where: { !$0.isWhitespace }) {
+      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return "\(kind) \"\(line.count > 40 ? line.prefix(39) + "…" : line)\""
+    }
+    return self["customClass"].map { "\(kind) of class \($0)" } ?? kind
+  }
+
+  /// The name of an element in words: `table view cell`.
+  private static func words(_ name: String) -> String {
+    var text = ""
+    for letter in name {
+      if letter.isUppercase, !text.isEmpty { text.append(" ") }
+      text.append(contentsOf: letter.lowercased())
+    }
+    return text
+  }
+
+  /// True if a Boolean attribute of the format says yes.
+  package func isYes(_ name: String, default value: Bool = false) -> Bool { self[name].map { $0 == "YES" } ?? value }
+
+  /// The connections of an object.
+  package var connections: [Element] { child("connections")?.children ?? [] }
+}

@@ -1,0 +1,50 @@
+import TendonGeometry
+import TendonInterfaceBuilder
+import TendonReview
+import TendonViews
+import Testing
+
+/// Scenes that are resized from one device to the next have the layout of scenes that are built for each.
+@MainActor
+@Suite struct KeptStagesTests {
+  private let devices = [
+    "retina4_0", "retina6_12", "ipad11_0rounded", "retina4_7", "retina5_5", "ipad9_7", "retina4_0",
+  ]
+
+  private func frames(_ stages: DocumentStages, _ environment: ReviewEnvironment) -> [String] {
+    stages.parts.flatMap { part in
+      var lines: [String] = []
+      part.stage.window.forEachDescendant { view in
+        guard let id = view.objectID else { return }
+        lines.append("\(part.name) \(id) \(view.convert(view.bounds, to: nil)) \(view.isHidden)")
+      }
+      return lines
+    }
+  }
+
+  @Test("The examples of all rules", arguments: LintRules.all.map(\.id))
+  func examples(id: String) throws {
+    let rule = try #require(LintRules.rule(id))
+    for example in [rule.failing, rule.passing] {
+      let document = try LintDocument(Array(example.document.utf8), file: "example.storyboard")
+      guard document.document != nil else { continue }
+      let kept = KeptStages(of: document)
+      for device in devices {
+        for isLandscape in [false, true] {
+          let environment = try #require(ReviewEnvironment(device: device, isLandscape: isLandscape))
+          let fresh = try DocumentStages(document, in: environment, isSeen: false)
+          let resized = try DocumentStages(document, in: environment, isSeen: false, kept: kept)
+          #expect(frames(resized, environment) == frames(fresh, environment), "\(environment.name)")
+        }
+      }
+    }
+  }
+
+  @Test("A part that is not wanted is not built") func unwanted() throws {
+    let text = try #require(LintRules.rule("contrast")).failing.document
+    let document = try LintDocument(Array(text.utf8), file: "example.storyboard")
+    let environment = try #require(ReviewEnvironment(device: "retina4_7"))
+    #expect(try DocumentStages(document, in: environment).parts.count == 1)
+    #expect(try DocumentStages(document, in: environment) { _ in false }.parts.isEmpty)
+  }
+}
