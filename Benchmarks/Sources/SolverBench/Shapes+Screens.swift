@@ -78,7 +78,8 @@ extension Shapes {
         shape.wish([(i, .width, 1)], -title, .atMost, level: 1 + shape.pick(below: 3))
         shape.require([(i, .width, 1)], 0, .atLeast)
       }
-      if item == 8 || i == shape.views - 1 { shape.wish([(i, .left, 1), (i, .width, 1), (0, .width, -1)], 8, level: 1) }
+      if item < 8 && i < shape.views - 1 { continue }
+      shape.wish([(i, .left, 1), (i, .width, 1), (0, .width, -1)], 8, level: 1)
     }
     shape.drag(.width, around: 420)
   }
