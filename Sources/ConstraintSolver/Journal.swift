@@ -57,7 +57,7 @@ struct Journal: ~Copyable {
   }
 
   /// Ends an operation that is not to be undone. Memory for four times as many entries as operations lately took stays
-  /// for the next one: to grow there again, page by page, costs a third of an edit of many rows.
+  /// for the next one: growth from nothing, page by page, takes a quarter of the time of an edit of many rows.
   mutating func end() {
     isOn = false
     recentCount = max(entries.count, recentCount / 2)

@@ -4,8 +4,8 @@ import Testing
 
 /// The memory of the journal of changes that could be refused.
 @Suite struct JournalTests {
-  /// Rounds that replace many constraints write the journal anew into the same memory: to grow there each time, page by
-  /// page, took a third of their time. Edits that need little give it back.
+  /// Rounds that replace many constraints write the journal into the memory of the round before: growth from nothing,
+  /// page by page, took a quarter of their time. Edits that need little give it back.
   @Test func theJournalKeepsItsMemoryBetweenLikeEdits() throws {
     let solver = Solver()
     let variables = (0..<3000).map { solver.makeVariable(tag: $0) }

@@ -179,6 +179,56 @@ import Testing
     #expect(solver.simplex.presolve.eliminatedCount == 0)
   }
 
+  /// A grid of cells as wide as their column and as high as their row, whose contents want more or less: the steps are
+  /// long from the first ones on, and so the presolve comes before most of them.
+  @Test func longStepsArePresolvedBeforeTheyAreTaken() throws {
+    func visits(patience: Int) throws(Conflict) -> Int {
+      let solver = Solver()
+      solver.simplex.presolvePatience = patience
+      let (side, cells) = (24, 24 * 24)
+      var random = RandomNumbers(seed: 7)
+      let variables = (0..<(4 * cells + 2)).map { solver.makeVariable(tag: $0) }
+      let (width, height) = (variables[4 * cells], variables[4 * cells + 1])
+      try solver.update { (solver) throws(Conflict) in
+        var tag = 0
+        func add(_ expression: LinearExpression, _ relation: Relation = .equal, _ strength: Strength = .required)
+          throws(Conflict)
+        {
+          tag += 1
+          try solver.add(expression, relation, strength: strength, tag: tag)
+        }
+        try add(width - 1400, .equal, Strength(level: 1000))
+        try add(height - 900, .equal, Strength(level: 1000))
+        for i in 0..<cells {
+          let (x, y, w, h) = (variables[4 * i], variables[4 * i + 1], variables[4 * i + 2], variables[4 * i + 3])
+          if i % side == 0 {
+            try add(x - 0)
+          } else {
+            try add(x - variables[4 * i - 4] - variables[4 * i - 2] - 4)
+            try add(w - variables[4 * i - 2])
+            try add(h - variables[4 * i - 1])
+          }
+          if i < side {
+            try add(y - 0)
+          } else {
+            let above = 4 * (i - side)
+            try add(y - variables[above + 1] - variables[above + 3] - 4)
+          }
+          try add(w - Double(20 + random.below(70)), .equal, Strength(level: 1))
+          try add(h - Double(20 + random.below(40)), .equal, Strength(level: 1))
+          try add(w - Double(10 + random.below(30)), .greaterThanOrEqual, Strength(level: 500))
+          if i % side == side - 1 { try add(x + w - width, .lessThanOrEqual) }
+        }
+        let last = 4 * (cells - 1)
+        try add(variables[last + 1] + variables[last + 3] - height, .equal, Strength(level: 500))
+      }
+      return solver.counters.visits
+    }
+    let (atOnce, usual, never) = (try visits(patience: 0), try visits(patience: 2), try visits(patience: 1 << 32))
+    #expect(10 * usual <= 12 * atOnce, "\(usual) visits, \(atOnce) at once")
+    #expect(3 * usual <= 2 * never, "\(usual) visits, \(never) without")
+  }
+
   /// A presolve leaves no memory behind for edits to carry.
   @Test func theMemoryOfThePresolveIsGivenBack() throws {
     let (solver, _) = try BuildCostTests.Crossing(of: 600).solved(isBatched: true)
