@@ -63,8 +63,7 @@ extension Simplex {
       undo()
       return told
     }
-    journal.isOn = false
-    journal.entries.removeAll(keeping: 1024)
+    journal.end()
     finish()
     if mustRecomputeMultipliers { recomputeAndReoptimize() }
     if steppedRow >= 0 { prepareParametricStep(of: steppedRow) }
@@ -134,7 +133,7 @@ extension Simplex {
   private mutating func optimize(refuses: Bool) -> Conflict? {
     planPresolve()
     let conflict = runSimplex(refuses: refuses)
-    presolveLimit = .max
+    presolve.cost = .max
     if let conflict { return conflict }
     for _ in 0..<6 where isDueForRefresh {
       if updatesSinceRecomputation > 1000 + 10 * columns.count {
@@ -165,7 +164,7 @@ extension Simplex {
         ? .stepLimit : runDualSimplex(limit: stepLimit, refuses: refuses, visits: 40 * columns.count)
       if case .stepLimit = outcome { outcome = runDualSimplexInPasses(limit: stepLimit, refuses: refuses) }
       if case .stepLimit = outcome {
-        presolveLimit = .max
+        presolve.cost = .max
         return solvePresolved(refuses: refuses)
       }
       if defersValues {
@@ -190,7 +189,7 @@ extension Simplex {
       }
       usedBlandsRule = true
       usesBlandsRule = true
-      presolveLimit = .max
+      presolve.cost = .max
       restart()
     }
   }

@@ -1,4 +1,4 @@
-/// The scratch memory of the presolve, allocated once.
+/// The scratch memory of a presolve.
 struct PresolveScratch: ~Copyable {
   /// The entries and the constant of a row before equations were substituted into it.
   struct Original: BitwiseCopyable {
@@ -8,6 +8,9 @@ struct PresolveScratch: ~Copyable {
     var constant: Double
   }
 
+  /// The visits that a presolve of the present batch takes, to every entry on the way there and back; `Int.max` where it
+  /// is not to be presolved.
+  var cost = Int.max
   /// The visits and the steps of the solver before the present batch.
   var visitsBefore = 0
   var stepsBefore = 0
@@ -30,5 +33,22 @@ struct PresolveScratch: ~Copyable {
   /// The entries of a row after a substitution.
   var merged = Buffer<Entry>()
 
+  /// The number of equations that the last presolve substituted.
+  private(set) var eliminatedCount = 0
+
   init() {}
+
+  /// Gives the memory back: no other batch of the solver is presolved.
+  mutating func release() {
+    eliminatedCount = eliminated.count
+    originals.removeAll(keeping: 0)
+    isChanged.removeAll(keeping: 0)
+    eliminated.removeAll(keeping: 0)
+    variables.removeAll(keeping: 0)
+    pivots.removeAll(keeping: 0)
+    counts.removeAll(keeping: 0)
+    queue.removeAll(keeping: 0)
+    owners.removeAll(keeping: 0)
+    merged.removeAll(keeping: 0)
+  }
 }

@@ -71,7 +71,8 @@ extension Simplex {
       if isFactoring(since: start, factoring, besides: 0) {
         if mayDefer { beginDeferringValues() }
         while true {
-          let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: presolveLimit - counters.visits)
+          let visits = presolve.cost == .max ? Int.max : columns.count
+          let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: visits)
           if case .stepLimit = outcome, !isDueForPresolve() { continue }
           return outcome
         }

@@ -34,29 +34,32 @@ extension Simplex {
       restoreRows()
       attachAdditions()
     }
+    presolve.release()
     return runSimplex(refuses: refuses)
   }
 
-  /// Sets the number of visits after which the present batch may be presolved: it has to be the first one, with many
-  /// infeasible rows.
+  /// Finds the cost of a presolve of the present batch, which has to be the first one.
   mutating func planPresolve() {
+    presolve.cost = .max
+    if !isFirst || !changes.isEmpty { return }
+    var count = 0
+    for i in 0..<additions.count { count += Int(rows[additions[i]].count) }
+    presolve.cost = 2 * count
     presolve.visitsBefore = counters.visits
     presolve.stepsBefore = stepCount
-    let isPossible = isFirst && changes.isEmpty && primalInfeasibleRows.count > passThreshold
-    presolveLimit = isPossible ? counters.visits + presolveThreshold.visitsPerVariable * columns.count : .max
   }
 
-  /// True if the steps of the present batch have cost so much, and are so long, that it is to be presolved. Where they
-  /// are not long, that is considered again after as many visits.
+  /// True if the present batch is to be presolved: the steps that are left, one for each infeasible row and as long as
+  /// those before, would visit twice as many nodes as the presolve does, so that it pays where it makes them half as
+  /// long. The mean length counts from as many steps on as a pass has at least.
   mutating func isDueForPresolve() -> Bool {
-    if counters.visits < presolveLimit { return false }
-    let visits = counters.visits - presolve.visitsBefore
-    if visits >= presolveThreshold.visitsPerStep * (stepCount - presolve.stepsBefore) {
-      if hasSubstitutableEquations() { return true }
-      presolveLimit = .max
-    } else {
-      presolveLimit = counters.visits + presolveThreshold.visitsPerVariable * columns.count
-    }
+    if presolve.cost == .max { return false }
+    let steps = stepCount - presolve.stepsBefore
+    if steps < passThreshold && presolvePatience > 0 { return false }
+    let visits = Double(counters.visits - presolve.visitsBefore) * Double(primalInfeasibleRows.count)
+    if visits < Double(presolvePatience) * Double(presolve.cost) * Double(steps) { return false }
+    if hasSubstitutableEquations() { return true }
+    presolve.cost = .max
     return false
   }
 

@@ -139,11 +139,8 @@ struct Simplex: ~Copyable {
   var dualStep = Buffer<Double>()
   var crash = CrashScratch()
   var presolve = PresolveScratch()
-  /// The number of visits from which on it is considered whether to presolve the present batch.
-  var presolveLimit = Int.max
-  /// A first batch is presolved once its steps have made so many visits a variable, as a system with few conflicts is
-  /// solved by then, and so many visits a step on average: it makes steps shorter, and short ones leave nothing to gain.
-  var presolveThreshold = (visitsPerVariable: 10, visitsPerStep: 40)
+  /// The factor by which the steps that are left have to cost more than a presolve, if that is to come first.
+  var presolvePatience = 2
 
   init() {}
 

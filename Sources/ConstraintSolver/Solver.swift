@@ -72,7 +72,10 @@ public final class Solver {
   }
 
   /// The work that the solver has done so far.
-  public var counters: Counters { simplex.counters }
+  public var counters: Counters {
+    // Not by way of `simplex`: an unoptimised build frees the accessor's frame before it copies these out of it.
+    storage.pointee.counters
+  }
 
   /// A new variable, at its default value.
   ///

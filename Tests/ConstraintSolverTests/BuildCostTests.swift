@@ -73,7 +73,7 @@ import Testing
       isBatched: Bool, isPresolved: Bool = true
     ) throws(Conflict) -> (solver: Solver, variables: [Variable]) {
       let solver = Solver()
-      if !isPresolved { solver.simplex.presolveThreshold.visitsPerVariable = 1 << 32 }
+      if !isPresolved { solver.simplex.presolvePatience = 1 << 32 }
       let variables = (0..<(4 * views)).map { solver.makeVariable(tag: $0) }
       func addAll(_ solver: Solver) throws(Conflict) {
         for rule in rules {

@@ -65,7 +65,7 @@ import Testing
       isBatched: Bool, _ isTaken: (Rule) -> Bool = { _ in true }
     ) throws(Conflict) -> (solver: Solver, variables: [Variable], ids: [ConstraintID]) {
       let solver = Solver()
-      solver.simplex.presolveThreshold = (0, 0)
+      solver.simplex.presolvePatience = 0
       let variables = (0..<(4 * views)).map { solver.makeVariable(tag: $0) }
       var ids: [ConstraintID] = []
       func addAll(_ solver: Solver) throws(Conflict) {
@@ -98,7 +98,7 @@ import Testing
         #expect((isRefused == nil) == (areRefused == nil), "\(seed)")
         continue
       }
-      if batch.solver.simplex.presolve.eliminated.count > 0 { presolved += 1 }
+      if batch.solver.simplex.presolve.eliminatedCount > 0 { presolved += 1 }
       batch.solver.checkInvariants()
       expectSameValues(batch, single, "\(seed)")
       for edited in [batch, single] {
@@ -141,13 +141,102 @@ import Testing
   }
 
   /// Without a substitution each step visits the positions of all descendants, which no comparison of a view with its
-  /// container depends on: the presolved batch takes 0.7 of the visits here.
+  /// container depends on.
   @Test func positionsOfDescendantsAreNotVisited() throws {
     let crossing = BuildCostTests.Crossing(of: 1500)
     let (solver, _) = try crossing.solved(isBatched: true)
     let (other, _) = try crossing.solved(isBatched: true, isPresolved: false)
-    #expect(solver.simplex.presolve.eliminated.count > crossing.views)
-    #expect(other.simplex.presolve.eliminated.count == 0)
+    #expect(solver.simplex.presolve.eliminatedCount > crossing.views)
+    #expect(other.simplex.presolve.eliminatedCount == 0)
     #expect(5 * solver.counters.visits <= 4 * other.counters.visits)
+  }
+
+  /// A form in rows of a label and a field whose titles are longer than their column: few and short steps settle it, and
+  /// it is solved as if there were no presolve.
+  @Test func shortStepsAreNotPresolved() throws {
+    func form(patience: Int) throws(Conflict) -> Solver {
+      let solver = Solver()
+      solver.simplex.presolvePatience = patience
+      let variables = (0..<1200).map { solver.makeVariable(tag: $0) }
+      try solver.update { (solver) throws(Conflict) in
+        for row in 0..<300 {
+          let (label, field, width) = (variables[4 * row], variables[4 * row + 1], variables[4 * row + 2])
+          let text = Double(40 + row * 37 % 100)
+          try solver.add(label - 20, .equal, tag: 10 * row)
+          try solver.add(field - label - width - 8, .equal, tag: 10 * row + 1)
+          try solver.add(width - variables[2], .equal, tag: 10 * row + 2)
+          let wish = Strength(level: 750)
+          try solver.add(width - text, .greaterThanOrEqual, strength: wish, tag: 10 * row + 3)
+          try solver.add(variables[4 * row + 3] + field - 400, .equal, tag: 10 * row + 4)
+          try solver.add(width - 30, .equal, strength: Strength(level: 250), tag: 10 * row + 5)
+        }
+      }
+      return solver
+    }
+    let (solver, other) = (try form(patience: 2), try form(patience: 1 << 32))
+    #expect(solver.counters == other.counters)
+    #expect(solver.counters.visits > 0)
+    #expect(solver.simplex.presolve.eliminatedCount == 0)
+  }
+
+  /// A grid of cells as wide as their column and as high as their row, whose contents want more or less: the steps are
+  /// long from the first ones on, and so the presolve comes before most of them.
+  @Test func longStepsArePresolvedBeforeTheyAreTaken() throws {
+    func visits(patience: Int) throws(Conflict) -> Int {
+      let solver = Solver()
+      solver.simplex.presolvePatience = patience
+      let (side, cells) = (24, 24 * 24)
+      var random = RandomNumbers(seed: 7)
+      let variables = (0..<(4 * cells + 2)).map { solver.makeVariable(tag: $0) }
+      let (width, height) = (variables[4 * cells], variables[4 * cells + 1])
+      try solver.update { (solver) throws(Conflict) in
+        var tag = 0
+        func add(_ expression: LinearExpression, _ relation: Relation = .equal, _ strength: Strength = .required)
+          throws(Conflict)
+        {
+          tag += 1
+          try solver.add(expression, relation, strength: strength, tag: tag)
+        }
+        try add(width - 1400, .equal, Strength(level: 1000))
+        try add(height - 900, .equal, Strength(level: 1000))
+        for i in 0..<cells {
+          let (x, y, w, h) = (variables[4 * i], variables[4 * i + 1], variables[4 * i + 2], variables[4 * i + 3])
+          if i % side == 0 {
+            try add(x - 0)
+          } else {
+            try add(x - variables[4 * i - 4] - variables[4 * i - 2] - 4)
+            try add(w - variables[4 * i - 2])
+            try add(h - variables[4 * i - 1])
+          }
+          if i < side {
+            try add(y - 0)
+          } else {
+            let above = 4 * (i - side)
+            try add(y - variables[above + 1] - variables[above + 3] - 4)
+          }
+          try add(w - Double(20 + random.below(70)), .equal, Strength(level: 1))
+          try add(h - Double(20 + random.below(40)), .equal, Strength(level: 1))
+          try add(w - Double(10 + random.below(30)), .greaterThanOrEqual, Strength(level: 500))
+          if i % side == side - 1 { try add(x + w - width, .lessThanOrEqual) }
+        }
+        let last = 4 * (cells - 1)
+        try add(variables[last + 1] + variables[last + 3] - height, .equal, Strength(level: 500))
+      }
+      return solver.counters.visits
+    }
+    let (atOnce, usual, never) = (try visits(patience: 0), try visits(patience: 2), try visits(patience: 1 << 32))
+    #expect(10 * usual <= 12 * atOnce, "\(usual) visits, \(atOnce) at once")
+    #expect(3 * usual <= 2 * never, "\(usual) visits, \(never) without")
+  }
+
+  /// A presolve leaves no memory behind for edits to carry.
+  @Test func theMemoryOfThePresolveIsGivenBack() throws {
+    let (solver, _) = try BuildCostTests.Crossing(of: 600).solved(isBatched: true)
+    #expect(solver.simplex.presolve.eliminatedCount > 0)
+    let capacities = [
+      solver.simplex.presolve.counts.capacity, solver.simplex.presolve.isChanged.capacity,
+      solver.simplex.presolve.pivots.capacity, solver.simplex.presolve.eliminated.capacity,
+    ]
+    #expect(capacities == [0, 0, 0, 0])
   }
 }

@@ -19,7 +19,7 @@ enum Generator {
 
   static func writeShapes(to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for (name, build) in Shapes.all + Shapes.mixed + Shapes.growing {
+    for (name, build) in Shapes.every {
       for size in Shapes.sizes {
         let workload = Shapes.workload(name, size, build)
         try workload.text.write(toFile: "\(folder)/\(workload.name).txt", atomically: true, encoding: .utf8)
@@ -28,7 +28,7 @@ enum Generator {
   }
 
   static func writeShape(_ name: String, views: Int, to path: String) throws {
-    for (other, build) in Shapes.growing + Shapes.all where other == name && views > 10 {
+    for (other, build) in Shapes.every where other == name && views > 10 {
       try Shapes.workload(name, views, build).text.write(toFile: path, atomically: true, encoding: .utf8)
     }
   }

@@ -24,7 +24,7 @@ struct Growth {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var builds = Table("us a constraint, one batch", "100 views", "1,000", "5,000", "5,000 / 100", "20,000, whole")
     var drags = Table("a step of the drag, mean / slowest", "100 views", "1,000", "5,000")
-    for (name, build) in Shapes.growing + Shapes.all where names.isEmpty || names.contains(name) {
+    for (name, build) in Shapes.every where names.isEmpty || names.contains(name) {
       var (costs, steps) = ([Cost](), [String]())
       for size in Growth.sizes {
         let (cost, step) = try measure(name, size, build, drags: true)
