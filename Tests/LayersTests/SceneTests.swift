@@ -65,7 +65,7 @@ struct SceneTests {
       (blink.beginTime, blink.duration, blink.repeatCount) = (2, 1, 3)
       layer.add(blink, forKey: "blink")
       CATransaction.flush()
-      func end(_ time: Double) -> Double {
+      @MainActor func end(_ time: Double) -> Double {
         _ = root.snapshot(at: time)
         return root.restEnd(at: time)
       }
