@@ -12,7 +12,7 @@ import Testing
 /// has its border from the start; and the last place is taken and left by fading.
 @MainActor
 @Suite struct CardTraceTests {
-  /// What is seen of the cards: the places of those that stand, from the front, and the turn of the one that does not.
+  /// The cards as they are seen: the places of those that stand, from the front, and the turn of the one that does not.
   struct Sight {
     var places: [(box: CGRect, alpha: CGFloat, border: CGFloat)] = []
     /// In half turns; 0 if none turns.

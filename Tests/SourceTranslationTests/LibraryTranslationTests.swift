@@ -2,7 +2,7 @@ import Testing
 
 @testable import TendonSourceTranslation
 
-/// What the sources of public libraries asked for.
+/// Constructs that the sources of public libraries contain.
 @Suite struct LibraryTranslationTests {
   private func translated(_ texts: String...) -> [String] {
     let sources = texts.enumerated().map { SourceText(path: "f\($0.offset).swift", text: $0.element) }

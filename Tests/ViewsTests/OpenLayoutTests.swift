@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonViews
 import Testing
 
-/// What constraints leave open, as UIKit fills it in.
+/// Lengths and positions that constraints leave open, as UIKit fills them in.
 @MainActor @Suite struct OpenLayoutTests {
   @Test func lengthsAreZeroBeforePositionsAre() {
     let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), UIView())

@@ -55,7 +55,7 @@ public enum ExchangedMethods {
     value(name, of: object, arguments(), original: original)
   }
 
-  /// What the replacement of a method returns if there is one, and otherwise what the original implementation does.
+  /// The result of the replacement of a method if there is one, otherwise of the original implementation.
   @discardableResult
   package static func value<Value>(
     _ name: String, of object: AnyObject, _ arguments: @autoclosure () -> [Any] = [],
@@ -81,7 +81,7 @@ public enum ExchangedMethods {
     _ = running.last { $0.object === object && $0.replacement == replacement }?.original(arguments)
   }
 
-  /// What the original implementation returns in place of which `replacement` runs.
+  /// The result of the original implementation in place of which `replacement` runs.
   ///
   /// - Precondition: the replacement runs in place of a method that returns a value of that type.
   public static func original<Value>(

@@ -77,7 +77,7 @@ struct MovingStep {
   /// Of one run.
   let duration: Double
 
-  /// Where the transform lies that turns along a path; -1: none does.
+  /// The index of the transform that turns along a path; -1: none does.
   var turned: Int32 { kind == .path ? prepared : -1 }
 
   init(kind: Kind, _ program: AnimationProgram, time: Int32) {

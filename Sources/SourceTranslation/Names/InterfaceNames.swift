@@ -40,6 +40,8 @@ ActionCall.init(target:selector:)	init@
 ActionCall.names(of:)	type.method@
 ActionCall.value(of:on:arguments:)	type.method@
 ActionPerforming	protocol@
+ActionPerforming.addObserver(_:forKeyPath:options:context:)	method@	a property that is set to the value that it has does not call the observer, if the value can be compared; the properties are those that `value(forKey:)` finds, and those of which `observe(_:options:changeHandler:)` is told.
+ActionPerforming.classForCoder	property@
 ActionPerforming.isEqual(_:)	method@
 ActionPerforming.isKind(of:)	method@
 ActionPerforming.isMember(of:)	method@
@@ -47,6 +49,8 @@ ActionPerforming.observe(_:options:changeHandler:)	method@	a property that is se
 ActionPerforming.perform(_:)	method@
 ActionPerforming.perform(_:with:)	method@
 ActionPerforming.perform(_:with:with:)	method@
+ActionPerforming.removeObserver(_:forKeyPath:)	method@
+ActionPerforming.removeObserver(_:forKeyPath:context:)	method@
 ActionPerforming.responds(to:)	method@
 ActionProviding	protocol@
 ActionProviding.actions	type.property@
@@ -686,6 +690,8 @@ CAValueFunctionName.translate	enum.case
 CAValueFunctionName.translateX	enum.case
 CAValueFunctionName.translateY	enum.case
 CAValueFunctionName.translateZ	enum.case
+CFAbsoluteTime	typealias
+CFAbsoluteTimeGetCurrent()	func
 CFArray	typealias
 CFData	typealias
 CFDictionary	typealias
@@ -1060,6 +1066,7 @@ ExchangedMethods	enum@
 ExchangedMethods.callOriginal(_:of:_:)	type.method@
 ExchangedMethods.exchange(_:of:for:call:)	type.method@
 ExchangedMethods.exchangeable	type.property@
+ExchangedMethods.original(_:of:_:as:)	type.method@
 FFmpeg	struct
 FFmpeg.find(searchPath:)	type.method
 FFmpeg.init(path:)	init
@@ -1086,6 +1093,7 @@ Font.Weight	enum
 Font.Weight.black	enum.case
 Font.Weight.bold	enum.case
 Font.Weight.heavy	enum.case
+Font.Weight.init(rawValue:)	init	there are nine weights and none between them.
 Font.Weight.light	enum.case
 Font.Weight.medium	enum.case
 Font.Weight.regular	enum.case
@@ -1180,6 +1188,8 @@ Inspectable.init(_:)	init@
 Inspectable.set(_:on:)	method@
 InspectableProviding	protocol@
 InspectableProviding.inspectables	type.property@
+KeyValueObserver	protocol@
+KeyValueObserver.observeValue(forKeyPath:of:change:context:)	method@
 LayerSnapshot	struct
 LayerSnapshot.Kind	enum
 LayerSnapshot.Kind.plain	enum.case
@@ -1379,16 +1389,23 @@ NSAnimationContext.timingFunction	property@
 NSAttributedString.Key.attachment	type.property
 NSAttributedString.Key.backgroundColor	type.property
 NSAttributedString.Key.baselineOffset	type.property	the line keeps its height.
+NSAttributedString.Key.expansion	type.property	kept, and not drawn.
 NSAttributedString.Key.font	type.property
 NSAttributedString.Key.foregroundColor	type.property
 NSAttributedString.Key.kern	type.property
+NSAttributedString.Key.ligature	type.property	kept; letters join as the font asks
 NSAttributedString.Key.link	type.property
+NSAttributedString.Key.obliqueness	type.property	kept, and not drawn; an italic font is.
 NSAttributedString.Key.paragraphStyle	type.property
 NSAttributedString.Key.shadow	type.property
 NSAttributedString.Key.strikethroughColor	type.property
 NSAttributedString.Key.strikethroughStyle	type.property
+NSAttributedString.Key.strokeColor	type.property	kept, and not drawn.
+NSAttributedString.Key.strokeWidth	type.property	kept, and not drawn.
+NSAttributedString.Key.textEffect	type.property	kept, and not drawn
 NSAttributedString.Key.underlineColor	type.property
 NSAttributedString.Key.underlineStyle	type.property
+NSAttributedString.Key.writingDirection	type.property	kept; text runs as its characters do
 NSAttributedString.boundingRect(with:options:context:)	method@
 NSAttributedString.draw(at:)	method@
 NSAttributedString.draw(in:)	method@
@@ -1397,6 +1414,7 @@ NSAttributedString.init(_:)	init
 NSAttributedString.init(_:including:)	init
 NSAttributedString.init(attachment:)	init
 NSAttributedString.size()	method@
+NSAttributedStringKey	typealias
 NSAutoresizingMaskLayoutConstraint	class@:NSLayoutConstraint
 NSCoder.cgPoint(for:)	type.method
 NSCoder.cgRect(for:)	type.method
@@ -1431,10 +1449,12 @@ NSCollectionLayoutEnvironment.container	property@
 NSCollectionLayoutEnvironment.traitCollection	property@
 NSCollectionLayoutGroup	class@:NSCollectionLayoutItem
 NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)	type.method@
+NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)	type.method@
 NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)	type.method@
 NSCollectionLayoutGroup.interItemSpacing	property@
 NSCollectionLayoutGroup.subitems	property@
 NSCollectionLayoutGroup.vertical(layoutSize:repeatingSubitem:count:)	type.method@
+NSCollectionLayoutGroup.vertical(layoutSize:subitem:count:)	type.method@
 NSCollectionLayoutGroup.vertical(layoutSize:subitems:)	type.method@
 NSCollectionLayoutItem	class@
 NSCollectionLayoutItem.contentInsets	property@
@@ -1540,6 +1560,14 @@ NSKeyValueChange.insertion	enum.case
 NSKeyValueChange.removal	enum.case
 NSKeyValueChange.replacement	enum.case
 NSKeyValueChange.setting	enum.case
+NSKeyValueChangeKey	struct
+NSKeyValueChangeKey.indexesKey	type.property	never there.
+NSKeyValueChangeKey.init(rawValue:)	init
+NSKeyValueChangeKey.kindKey	type.property
+NSKeyValueChangeKey.newKey	type.property
+NSKeyValueChangeKey.notificationIsPriorKey	type.property	never there.
+NSKeyValueChangeKey.oldKey	type.property
+NSKeyValueChangeKey.rawValue	property
 NSKeyValueObservation	class@
 NSKeyValueObservation.invalidate()	method@
 NSKeyValueObservedChange	struct
@@ -1561,6 +1589,7 @@ NSLayoutAnchor.constraint(greaterThanOrEqualTo:constant:)	method@
 NSLayoutAnchor.constraint(lessThanOrEqualTo:constant:)	method@
 NSLayoutAnchor.item	property@
 NSLayoutAnchor.name	property@
+NSLayoutAttribute	typealias
 NSLayoutConstraint	class@
 NSLayoutConstraint.==(_:_:)	func.op
 NSLayoutConstraint.Animator	struct@
@@ -1646,6 +1675,8 @@ NSLayoutDimension.constraint(greaterThanOrEqualTo:multiplier:constant:)	method@
 NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:constant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualToConstant:)	method@
+NSLayoutFormatOptions	typealias
+NSLayoutRelation	typealias
 NSLayoutXAxisAnchor	class@:NSLayoutAnchor
 NSLayoutXAxisAnchor.anchorWithOffset(to:)	method@
 NSLayoutXAxisAnchor.constraint(equalToSystemSpacingAfter:multiplier:)	method@
@@ -1666,10 +1697,14 @@ NSLineBreakMode.byWordWrapping	enum.case
 NSMutableParagraphStyle	class:NSParagraphStyle
 NSMutableParagraphStyle.addTabStop(_:)	method
 NSMutableParagraphStyle.alignment	property
+NSMutableParagraphStyle.allowsDefaultTighteningForTruncation	property	it is kept; letters do not move.
+NSMutableParagraphStyle.baseWritingDirection	property	it is kept; text runs as its characters do.
 NSMutableParagraphStyle.defaultTabInterval	property
 NSMutableParagraphStyle.firstLineHeadIndent	property
 NSMutableParagraphStyle.headIndent	property
+NSMutableParagraphStyle.hyphenationFactor	property	it is kept; words are not hyphenated.
 NSMutableParagraphStyle.lineBreakMode	property
+NSMutableParagraphStyle.lineBreakStrategy	property	they are kept; lines end where the text library ends them.
 NSMutableParagraphStyle.lineHeightMultiple	property
 NSMutableParagraphStyle.lineSpacing	property
 NSMutableParagraphStyle.maximumLineHeight	property
@@ -1680,10 +1715,25 @@ NSMutableParagraphStyle.removeTabStop(_:)	method
 NSMutableParagraphStyle.setParagraphStyle(_:)	method
 NSMutableParagraphStyle.tabStops	property
 NSMutableParagraphStyle.tailIndent	property
+NSNotification.Name.UIApplicationDidBecomeActive	type.property
+NSNotification.Name.UIApplicationDidEnterBackground	type.property
+NSNotification.Name.UIApplicationDidReceiveMemoryWarning	type.property
+NSNotification.Name.UIApplicationWillEnterForeground	type.property
+NSNotification.Name.UIApplicationWillResignActive	type.property
+NSNotification.Name.UIApplicationWillTerminate	type.property
+NSNotification.Name.UIDeviceOrientationDidChange	type.property
+NSNotification.Name.UIKeyboardDidChangeFrame	type.property@
+NSNotification.Name.UIKeyboardDidHide	type.property@
+NSNotification.Name.UIKeyboardDidShow	type.property@
+NSNotification.Name.UIKeyboardWillChangeFrame	type.property@
+NSNotification.Name.UIKeyboardWillHide	type.property@
+NSNotification.Name.UIKeyboardWillShow	type.property@
+NSNotification.Name.UITextFieldTextDidChange	type.property@
+NSNotification.Name.UITextViewTextDidChange	type.property@
 NSNull.run(forKey:object:arguments:)	method@
 NSObject.cancelPreviousPerformRequests(withTarget:)	type.method@
 NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)	type.method@	calls with any argument are cancelled, not those with an equal one alone.
-NSParagraphStyle	class	the line break mode of the first paragraph applies to the whole text, hyphenation and writing directions are not part of it, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
+NSParagraphStyle	class	the line break mode of the first paragraph applies to the whole text, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
 NSParagraphStyle.==(_:_:)	func.op
 NSParagraphStyle.LineBreakStrategy	struct
 NSParagraphStyle.LineBreakStrategy.hangulWordPriority	type.property
@@ -1692,14 +1742,18 @@ NSParagraphStyle.LineBreakStrategy.pushOut	type.property
 NSParagraphStyle.LineBreakStrategy.rawValue	property
 NSParagraphStyle.LineBreakStrategy.standard	type.property
 NSParagraphStyle.alignment	property
+NSParagraphStyle.allowsDefaultTighteningForTruncation	property	it is kept; letters do not move.
+NSParagraphStyle.baseWritingDirection	property	it is kept; text runs as its characters do.
 NSParagraphStyle.copy()	method
 NSParagraphStyle.default	type.property
 NSParagraphStyle.defaultTabInterval	property
 NSParagraphStyle.firstLineHeadIndent	property
 NSParagraphStyle.hash(into:)	method
 NSParagraphStyle.headIndent	property
+NSParagraphStyle.hyphenationFactor	property	it is kept; words are not hyphenated.
 NSParagraphStyle.init()	init
 NSParagraphStyle.lineBreakMode	property
+NSParagraphStyle.lineBreakStrategy	property	they are kept; lines end where the text library ends them.
 NSParagraphStyle.lineHeightMultiple	property
 NSParagraphStyle.lineSpacing	property
 NSParagraphStyle.maximumLineHeight	property
@@ -1798,9 +1852,18 @@ NSValue.init(uiEdgeInsets:)	init
 NSValue.init(uiOffset:)	init
 NSValue.uiEdgeInsetsValue	property
 NSValue.uiOffsetValue	property
+NSWritingDirection	enum
+NSWritingDirection.leftToRight	enum.case
+NSWritingDirection.natural	enum.case
+NSWritingDirection.rightToLeft	enum.case
 NotificationCenter.addObserver(_:selector:name:object:)	method@
 NotificationCenter.removeObserver(_:isolation:)	method
 NotificationCenter.removeObserver(_:name:object:isolation:)	method
+NotificationCenter.uikitAddObserver(forName:object:queue:using:)	method@
+NumberListing	protocol
+NumberListing.keyTimes	property@
+NumberListing.lineDashPattern	property@
+NumberListing.locations	property@
 OSLog	class
 OSLog.category	property
 OSLog.default	type.property
@@ -2021,6 +2084,7 @@ Script.Action.resize(_:)	enum.case
 Script.Action.scroll(_:by:)	enum.case
 Script.Action.tap(_:times:)	enum.case
 Script.Action.tapDuration	type.property
+Script.Action.tapStatusBar	enum.case
 Script.Action.twist(_:angle:seconds:)	enum.case
 Script.Action.type(_:text:)	enum.case
 Script.Action.up(finger:point:)	enum.case
@@ -2507,6 +2571,7 @@ UIActivityIndicatorView.sizeThatFits(_:)	method@
 UIActivityIndicatorView.startAnimating()	method@
 UIActivityIndicatorView.stopAnimating()	method@
 UIActivityIndicatorView.style	property@
+UIActivityIndicatorViewStyle	typealias
 UIAdaptivePresentationControllerDelegate	protocol@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)	method@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)	method@
@@ -2528,6 +2593,7 @@ UIAlertAction.init(title:style:handler:)	init@
 UIAlertAction.isEnabled	property@
 UIAlertAction.style	property@
 UIAlertAction.title	property@
+UIAlertActionStyle	typealias
 UIAlertController	class@:UIViewController
 UIAlertController.Style	enum
 UIAlertController.Style.actionSheet	enum.case
@@ -2549,6 +2615,7 @@ UIAlertController.viewWillDisappear(_:)	method@
 UIAlertControllerSeverity	enum
 UIAlertControllerSeverity.critical	enum.case
 UIAlertControllerSeverity.default	enum.case
+UIAlertControllerStyle	typealias
 UIAppearance	protocol@
 UIAppearance.appearance()	type.method@
 UIAppearanceContainer	protocol@
@@ -2617,11 +2684,13 @@ UIApplication.openSessions	property@
 UIApplication.openSettingsURLString	type.property
 UIApplication.openURL(_:)	method@
 UIApplication.openedURLs	property@
+UIApplication.perform(_:)	type.method@
 UIApplication.preferredContentSizeCategory	property@
 UIApplication.protectedDataDidBecomeAvailableNotification	type.property	nothing posts it.
 UIApplication.protectedDataWillBecomeUnavailableNotification	type.property	nothing posts it.
 UIApplication.registerForRemoteNotifications()	method@
 UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)	method@
+UIApplication.responds(to:)	type.method@
 UIApplication.sendAction(_:to:from:for:)	method@
 UIApplication.sendEvent(_:)	method@
 UIApplication.setAlternateIconName(_:completionHandler:)	method@	it is kept and nothing is shown; `completion` is called without an error at the next turn of the clock.
@@ -2638,6 +2707,7 @@ UIApplication.supportsMultipleScenes	property@
 UIApplication.unregisterForRemoteNotifications()	method@
 UIApplication.userDidTakeScreenshotNotification	type.property	nothing posts it.
 UIApplication.userInterfaceLayoutDirection	property@
+UIApplication.value(forKeyPath:)	type.method@
 UIApplication.willChangeStatusBarFrameNotification	type.property	nothing posts it.
 UIApplication.willChangeStatusBarOrientationNotification	type.property
 UIApplication.willEnterForegroundNotification	type.property
@@ -2660,6 +2730,8 @@ UIApplicationDelegate.applicationWillEnterForeground(_:)	method@
 UIApplicationDelegate.applicationWillResignActive(_:)	method@
 UIApplicationDelegate.applicationWillTerminate(_:)	method@
 UIApplicationDelegate.window	property@
+UIApplicationLaunchOptionsKey	typealias
+UIApplicationOpenURLOptionsKey	typealias
 UIApplicationShortcutIcon	class@	nothing shows it; a stage has no home screen.
 UIApplicationShortcutIcon.IconType	enum
 UIApplicationShortcutIcon.IconType.add	enum.case
@@ -2702,6 +2774,7 @@ UIApplicationShortcutItem.localizedSubtitle	property@
 UIApplicationShortcutItem.localizedTitle	property@
 UIApplicationShortcutItem.type	property@
 UIApplicationShortcutItem.userInfo	property@
+UIApplicationState	typealias
 UIAttachmentBehavior	class@:UIDynamicBehavior
 UIAttachmentBehavior.AttachmentType	enum
 UIAttachmentBehavior.AttachmentType.anchor	enum.case
@@ -2735,14 +2808,26 @@ UIBackgroundConfiguration.backgroundColorTransformer	property
 UIBackgroundConfiguration.backgroundInsets	property
 UIBackgroundConfiguration.clear()	type.method
 UIBackgroundConfiguration.cornerRadius	property
+UIBackgroundConfiguration.customView	property
 UIBackgroundConfiguration.image	property
 UIBackgroundConfiguration.imageContentMode	property
 UIBackgroundConfiguration.init()	init
+UIBackgroundConfiguration.listAccompaniedSidebarCell()	type.method
+UIBackgroundConfiguration.listCell()	type.method
+UIBackgroundConfiguration.listFooter()	type.method
+UIBackgroundConfiguration.listGroupedCell()	type.method
+UIBackgroundConfiguration.listGroupedHeaderFooter()	type.method
+UIBackgroundConfiguration.listHeader()	type.method
+UIBackgroundConfiguration.listPlainCell()	type.method
+UIBackgroundConfiguration.listPlainHeaderFooter()	type.method
+UIBackgroundConfiguration.listSidebarCell()	type.method
+UIBackgroundConfiguration.listSidebarHeader()	type.method
 UIBackgroundConfiguration.resolvedBackgroundColor(for:)	method@
 UIBackgroundConfiguration.strokeColor	property
 UIBackgroundConfiguration.strokeColorTransformer	property
 UIBackgroundConfiguration.strokeOutset	property
 UIBackgroundConfiguration.strokeWidth	property
+UIBackgroundConfiguration.updated(for:)	method@
 UIBackgroundFetchResult	enum
 UIBackgroundFetchResult.failed	enum.case
 UIBackgroundFetchResult.newData	enum.case
@@ -2758,6 +2843,7 @@ UIBackgroundTaskIdentifier.rawValue	property
 UIBarAppearance	class@
 UIBarAppearance.==(_:_:)	func.op
 UIBarAppearance.backgroundColor	property@
+UIBarAppearance.backgroundEffect	property@	the default background has the material's colour in place of a blur, so that an effect is seen through a ``backgroundColor`` that is set too.
 UIBarAppearance.backgroundImage	property@
 UIBarAppearance.backgroundImageContentMode	property@
 UIBarAppearance.configureWithDefaultBackground()	method@
@@ -2857,6 +2943,8 @@ UIBarButtonItemStateAppearance.backgroundImage	property@
 UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment	property@
 UIBarButtonItemStateAppearance.titlePositionAdjustment	property@
 UIBarButtonItemStateAppearance.titleTextAttributes	property@
+UIBarButtonItemStyle	typealias
+UIBarButtonSystemItem	typealias
 UIBarItem	class@
 UIBarItem.==(_:_:)	func.op
 UIBarItem.accessibilityIdentifier	property@
@@ -2902,6 +2990,7 @@ UIBehavioralStyle.automatic	enum.case
 UIBehavioralStyle.mac	enum.case
 UIBehavioralStyle.pad	enum.case
 UIBezierPath	class
+UIBezierPath.==(_:_:)	func.op
 UIBezierPath.addArc(withCenter:radius:startAngle:endAngle:clockwise:)	method
 UIBezierPath.addClip()	method
 UIBezierPath.addCurve(to:controlPoint1:controlPoint2:)	method
@@ -2920,6 +3009,7 @@ UIBezierPath.fill(_:in:)	method
 UIBezierPath.fill(with:alpha:)	method
 UIBezierPath.flatness	property
 UIBezierPath.getLineDash(_:count:phase:)	method
+UIBezierPath.hash(into:)	method
 UIBezierPath.init()	init
 UIBezierPath.init(_:)	init
 UIBezierPath.init(arcCenter:radius:startAngle:endAngle:clockwise:)	init
@@ -2966,6 +3056,7 @@ UIBlurEffect.Style.systemUltraThinMaterial	enum.case
 UIBlurEffect.Style.systemUltraThinMaterialDark	enum.case
 UIBlurEffect.Style.systemUltraThinMaterialLight	enum.case
 UIBlurEffect.init(style:)	init
+UIBlurEffectStyle	typealias
 UIButton	class@:UIControl
 UIButton.ButtonType	enum
 UIButton.ButtonType.close	enum.case
@@ -3108,6 +3199,7 @@ UIButton.titleRect(forContentRect:)	method@
 UIButton.titleShadowColor(for:)	method@
 UIButton.traitCollectionDidChange(_:)	method@
 UIButton.updateConfiguration()	method@
+UIButtonType	typealias
 UICellAccessory	struct@
 UICellAccessory.CheckmarkOptions	struct
 UICellAccessory.CheckmarkOptions.init(tintColor:)	init
@@ -3141,6 +3233,8 @@ UICellConfigurationState.isHighlighted	property
 UICellConfigurationState.isSelected	property
 UICellConfigurationState.isSwiped	property
 UICellConfigurationState.traitCollection	property
+UICollectionElementKindSectionFooter	var@
+UICollectionElementKindSectionHeader	var@
 UICollectionLayoutListConfiguration	struct@	rows have no swipe actions, and separators are set for the whole list.
 UICollectionLayoutListConfiguration.Appearance	enum
 UICollectionLayoutListConfiguration.Appearance.grouped	enum.case
@@ -3221,6 +3315,7 @@ UICollectionView.elementKindSectionFooter	type.property@
 UICollectionView.elementKindSectionHeader	type.property@
 UICollectionView.endInteractiveMovement()	method@
 UICollectionView.indexPath(for:)	method@
+UICollectionView.indexPath(forSupplementaryView:)	method@
 UICollectionView.indexPathForItem(at:)	method@
 UICollectionView.indexPathsForSelectedItems	property@
 UICollectionView.indexPathsForVisibleItems	property@
@@ -3256,12 +3351,15 @@ UICollectionView.updateInteractiveMovementTargetPosition(_:)	method@
 UICollectionView.visibleCells	property@
 UICollectionView.visibleSupplementaryViews(ofKind:)	method@
 UICollectionViewCell	class@:UICollectionReusableView
+UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration	property@
 UICollectionViewCell.automaticallyUpdatesContentConfiguration	property@
+UICollectionViewCell.backgroundConfiguration	property@
 UICollectionViewCell.backgroundView	property@
 UICollectionViewCell.configurationState	property@
 UICollectionViewCell.configurationUpdateHandler	property@
 UICollectionViewCell.contentConfiguration	property@
 UICollectionViewCell.contentView	property@
+UICollectionViewCell.defaultBackgroundConfiguration()	method@
 UICollectionViewCell.init(coder:)	init@
 UICollectionViewCell.init(frame:)	init@
 UICollectionViewCell.isHighlighted	property@
@@ -3278,6 +3376,7 @@ UICollectionViewCompositionalLayout	class@:UICollectionViewLayout
 UICollectionViewCompositionalLayout.SectionProvider	typealias
 UICollectionViewCompositionalLayout.collectionViewContentSize	property@
 UICollectionViewCompositionalLayout.configuration	property@
+UICollectionViewCompositionalLayout.init(coder:)	init@
 UICollectionViewCompositionalLayout.init(section:configuration:)	init@
 UICollectionViewCompositionalLayout.init(sectionProvider:configuration:)	init@
 UICollectionViewCompositionalLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
@@ -3427,8 +3526,10 @@ UICollectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
 UICollectionViewLayout.finalizeAnimatedBoundsChange()	method@
 UICollectionViewLayout.finalizeCollectionViewUpdates()	method@
 UICollectionViewLayout.finalizeLayoutTransition()	method@
+UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection	property@
 UICollectionViewLayout.hash(into:)	method
 UICollectionViewLayout.init()	init@
+UICollectionViewLayout.init(coder:)	init@
 UICollectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)	method@
 UICollectionViewLayout.initialLayoutAttributesForAppearingItem(at:)	method@
 UICollectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)	method@
@@ -3436,6 +3537,7 @@ UICollectionViewLayout.invalidateLayout()	method@
 UICollectionViewLayout.invalidateLayout(with:)	method@
 UICollectionViewLayout.invalidationContext(forBoundsChange:)	method@
 UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
+UICollectionViewLayout.invalidationContextClass	type.property@
 UICollectionViewLayout.layoutAttributesClass	type.property@
 UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)	method@
 UICollectionViewLayout.layoutAttributesForElements(in:)	method@
@@ -3486,6 +3588,8 @@ UICollectionViewLayoutAttributes.zIndex	property
 UICollectionViewLayoutInvalidationContext	class@
 UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment	property@
 UICollectionViewLayoutInvalidationContext.init()	init@
+UICollectionViewLayoutInvalidationContext.init(made:)	init@
+UICollectionViewLayoutInvalidationContext.invalidateDataSourceCounts	property@
 UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:)	method@
 UICollectionViewLayoutInvalidationContext.invalidateEverything	property@
 UICollectionViewLayoutInvalidationContext.invalidateItems(at:)	method@
@@ -3506,6 +3610,7 @@ UICollectionViewListCell.isSelected	property@
 UICollectionViewListCell.layoutSubviews()	method@
 UICollectionViewListCell.preferredLayoutAttributesFitting(_:)	method@
 UICollectionViewListCell.separatorLayoutGuide	property@
+UICollectionViewScrollPosition	typealias
 UICollectionViewUpdateItem	struct
 UICollectionViewUpdateItem.Action	enum
 UICollectionViewUpdateItem.Action.delete	enum.case
@@ -3843,6 +3948,10 @@ UIControl.touchesBegan(_:with:)	method@
 UIControl.touchesCancelled(_:with:)	method@
 UIControl.touchesEnded(_:with:)	method@
 UIControl.touchesMoved(_:with:)	method@
+UIControlContentHorizontalAlignment	typealias
+UIControlContentVerticalAlignment	typealias
+UIControlEvents	typealias
+UIControlState	typealias
 UICoordinateSpace	protocol@
 UICoordinateSpace.bounds	property@
 UICoordinateSpace.convert(_:from:)	method@
@@ -4006,6 +4115,7 @@ UIEdgeInsets.left	property
 UIEdgeInsets.right	property
 UIEdgeInsets.top	property
 UIEdgeInsets.zero	type.property
+UIEdgeInsetsInsetRect(_:_:)	func
 UIEditingInteractionConfiguration	enum
 UIEditingInteractionConfiguration.default	enum.case
 UIEditingInteractionConfiguration.none	enum.case
@@ -4041,6 +4151,7 @@ UIEvent.subtype	property@
 UIEvent.timestamp	property@
 UIEvent.touches(for:)	method@
 UIEvent.type	property@
+UIEventType	typealias
 UIFeedbackGenerator	class@
 UIFeedbackGenerator.Feedback	struct
 UIFeedbackGenerator.Feedback.kind	property
@@ -4181,6 +4292,7 @@ UIFontMetrics.default	type.property
 UIFontMetrics.init(forTextStyle:)	init
 UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:)	method
 UIFontMetrics.scaledValue(for:compatibleWith:)	method
+UIFontTextStyle	typealias
 UIGestureRecognizer	class@
 UIGestureRecognizer.==(_:_:)	func.op
 UIGestureRecognizer.State	enum
@@ -4234,6 +4346,7 @@ UIGestureRecognizerDelegate.gestureRecognizer(_:shouldReceive:)	method@
 UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)	method@
 UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRequireFailureOf:)	method@
 UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)	method@
+UIGestureRecognizerState	typealias
 UIGraphicsBeginImageContext(_:)	func
 UIGraphicsBeginImageContextWithOptions(_:_:_:)	func@
 UIGraphicsEndImageContext()	func
@@ -4405,6 +4518,11 @@ UIImage.withHorizontallyFlippedOrientation()	method
 UIImage.withRenderingMode(_:)	method
 UIImage.withTintColor(_:)	method
 UIImage.withTintColor(_:renderingMode:)	method
+UIImageJPEGRepresentation(_:_:)	func
+UIImageOrientation	typealias
+UIImagePNGRepresentation(_:)	func
+UIImageRenderingMode	typealias
+UIImageResizingMode	typealias
 UIImageView	class@:UIView
 UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory	property@
 UIImageView.alignmentRectInsets	property@
@@ -4506,10 +4624,14 @@ UIKeyModifierFlags.init(rawValue:)	init
 UIKeyModifierFlags.numericPad	type.property
 UIKeyModifierFlags.rawValue	property
 UIKeyModifierFlags.shift	type.property
+UIKeyboardAnimationCurveUserInfoKey	var@
+UIKeyboardAnimationDurationUserInfoKey	var@
 UIKeyboardAppearance	enum
 UIKeyboardAppearance.dark	enum.case
 UIKeyboardAppearance.default	enum.case
 UIKeyboardAppearance.light	enum.case
+UIKeyboardFrameBeginUserInfoKey	var@
+UIKeyboardFrameEndUserInfoKey	var@
 UIKeyboardLayoutGuide	class@:UILayoutGuide
 UIKeyboardLayoutGuide.followsUndockedKeyboard	property@
 UIKeyboardLayoutGuide.usesBottomSafeArea	property@
@@ -4557,6 +4679,9 @@ UILabel.tintColorDidChange()	method@
 UILayoutAnimation	enum
 UILayoutAnimation.everyFrame	enum.case
 UILayoutAnimation.frames	enum.case
+UILayoutConstraintAxis	typealias
+UILayoutFittingCompressedSize	var@
+UILayoutFittingExpandedSize	var@
 UILayoutGuide	class@
 UILayoutGuide.==(_:_:)	func.op
 UILayoutGuide.constraintsAffectingLayout(for:)	method@
@@ -4568,6 +4693,10 @@ UILayoutGuide.layoutFrame	property@
 UILayoutGuide.layoutNode	property@
 UILayoutGuide.owningView	property@
 UILayoutPriority	struct
+UILayoutPriority.+(_:_:)	func.op
+UILayoutPriority.+=(_:_:)	func.op
+UILayoutPriority.-(_:_:)	func.op
+UILayoutPriority.-=(_:_:)	func.op
 UILayoutPriority.<(_:_:)	func.op
 UILayoutPriority.defaultHigh	type.property
 UILayoutPriority.defaultLow	type.property
@@ -4850,6 +4979,7 @@ UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)
 UINavigationControllerDelegate.navigationController(_:willShow:animated:)	method@
 UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
 UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations(_:)	method@
+UINavigationControllerOperation	typealias
 UINavigationItem	class@
 UINavigationItem.==(_:_:)	func.op
 UINavigationItem.BackButtonDisplayMode	enum
@@ -5020,6 +5150,9 @@ UIPageViewControllerDelegate.pageViewController(_:spineLocationFor:)	method@
 UIPageViewControllerDelegate.pageViewController(_:willTransitionTo:)	method@
 UIPageViewControllerDelegate.pageViewControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
 UIPageViewControllerDelegate.pageViewControllerSupportedInterfaceOrientations(_:)	method@
+UIPageViewControllerNavigationDirection	typealias
+UIPageViewControllerNavigationOrientation	typealias
+UIPageViewControllerTransitionStyle	typealias
 UIPanGestureRecognizer	class@:UIGestureRecognizer
 UIPanGestureRecognizer.allowedScrollTypesMask	property@	wheels scroll only scroll views, so that nothing reads it.
 UIPanGestureRecognizer.maximumNumberOfTouches	property@
@@ -5197,6 +5330,7 @@ UIProgressView.sizeThatFits(_:)	method@
 UIProgressView.tintColorDidChange()	method@
 UIProgressView.trackImage	property@
 UIProgressView.trackTintColor	property@
+UIProgressViewStyle	typealias
 UIPushBehavior	class@:UIItemsBehavior
 UIPushBehavior.Mode	enum
 UIPushBehavior.Mode.continuous	enum.case
@@ -5493,6 +5627,9 @@ UIScrollView.touchesShouldCancel(in:)	method@
 UIScrollView.verticalScrollIndicatorInsets	property@
 UIScrollView.zoom(to:animated:)	method@
 UIScrollView.zoomScale	property@
+UIScrollViewContentInsetAdjustmentBehavior	typealias
+UIScrollViewDecelerationRateFast	var
+UIScrollViewDecelerationRateNormal	var
 UIScrollViewDelegate	protocol@
 UIScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)	method@
 UIScrollViewDelegate.scrollViewDidEndDecelerating(_:)	method@
@@ -5508,6 +5645,8 @@ UIScrollViewDelegate.scrollViewWillBeginDragging(_:)	method@
 UIScrollViewDelegate.scrollViewWillBeginZooming(_:with:)	method@
 UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)	method@
 UIScrollViewDelegate.viewForZooming(in:)	method@
+UIScrollViewIndicatorStyle	typealias
+UIScrollViewKeyboardDismissMode	typealias
 UIScrollViewObservation	class@
 UIScrollViewObservation.Change	struct
 UIScrollViewObservation.Change.newValue	property
@@ -5549,6 +5688,7 @@ UISearchBar.prompt	property@
 UISearchBar.resignFirstResponder()	method@
 UISearchBar.returnKeyType	property@
 UISearchBar.scopeBarBackgroundImage	property@
+UISearchBar.scopeBarButtonTitleTextAttributes(for:)	method@
 UISearchBar.scopeButtonTitles	property@
 UISearchBar.searchBarStyle	property@
 UISearchBar.searchFieldBackgroundImage(for:)	method@
@@ -5559,6 +5699,7 @@ UISearchBar.selectedScopeButtonIndex	property@
 UISearchBar.setBackgroundImage(_:for:barMetrics:)	method@
 UISearchBar.setImage(_:for:state:)	method@
 UISearchBar.setPositionAdjustment(_:for:)	method@
+UISearchBar.setScopeBarButtonTitleTextAttributes(_:for:)	method@
 UISearchBar.setSearchFieldBackgroundImage(_:for:)	method@
 UISearchBar.setShowsCancelButton(_:animated:)	method@
 UISearchBar.setShowsScope(_:animated:)	method@
@@ -5588,6 +5729,7 @@ UISearchBarDelegate.searchBarShouldBeginEditing(_:)	method@
 UISearchBarDelegate.searchBarShouldEndEditing(_:)	method@
 UISearchBarDelegate.searchBarTextDidBeginEditing(_:)	method@
 UISearchBarDelegate.searchBarTextDidEndEditing(_:)	method@
+UISearchBarStyle	typealias
 UISearchController	class@:UIViewController	it is not presented, and its own view is not used. The results controller becomes a child of the controller whose item has the search, and covers its view.
 UISearchController.automaticallyShowsCancelButton	property@
 UISearchController.automaticallyShowsScopeBar	property@
@@ -5870,6 +6012,8 @@ UIStackView.spacingUseDefault	type.property@
 UIStackView.spacingUseSystem	type.property@
 UIStackView.updateConstraints()	method@
 UIStackView.willRemoveSubview(_:)	method@
+UIStackViewAlignment	typealias
+UIStackViewDistribution	typealias
 UIStatusBarAnimation	enum
 UIStatusBarAnimation.fade	enum.case
 UIStatusBarAnimation.none	enum.case
@@ -5951,6 +6095,7 @@ UISwipeGestureRecognizer.reset()	method@
 UISwipeGestureRecognizer.touchesBegan(_:with:)	method@
 UISwipeGestureRecognizer.touchesEnded(_:with:)	method@
 UISwipeGestureRecognizer.touchesMoved(_:with:)	method@
+UISwipeGestureRecognizerDirection	typealias
 UISwitch	class@:UIControl
 UISwitch.Style	enum
 UISwitch.Style.automatic	enum.case
@@ -6109,6 +6254,7 @@ UITabBarItemStateAppearance.badgeTitlePositionAdjustment	property@
 UITabBarItemStateAppearance.iconColor	property@
 UITabBarItemStateAppearance.titlePositionAdjustment	property@
 UITabBarItemStateAppearance.titleTextAttributes	property@
+UITabBarSystemItem	typealias
 UITableView	class@:UIScrollView
 UITableView.RowAnimation	enum
 UITableView.RowAnimation.automatic	enum.case
@@ -6211,6 +6357,7 @@ UITableView.tableFooterView	property@
 UITableView.tableHeaderView	property@
 UITableView.touchesEnded(_:with:)	method@
 UITableView.visibleCells	property@
+UITableViewAutomaticDimension	var@
 UITableViewCell	class@:UIView
 UITableViewCell.AccessoryType	enum	the buttons are part of the cell, not elements of accessibility of their own.
 UITableViewCell.AccessoryType.checkmark	enum.case
@@ -6232,17 +6379,28 @@ UITableViewCell.SelectionStyle.blue	enum.case
 UITableViewCell.SelectionStyle.default	enum.case
 UITableViewCell.SelectionStyle.gray	enum.case
 UITableViewCell.SelectionStyle.none	enum.case
+UITableViewCell.StateMask	struct
+UITableViewCell.StateMask.init(rawValue:)	init
+UITableViewCell.StateMask.rawValue	property
+UITableViewCell.StateMask.showingDeleteConfirmation	type.property
+UITableViewCell.StateMask.showingEditControl	type.property
 UITableViewCell.accessoryType	property@
 UITableViewCell.accessoryView	property@
+UITableViewCell.automaticallyUpdatesBackgroundConfiguration	property@
 UITableViewCell.automaticallyUpdatesContentConfiguration	property@
+UITableViewCell.backgroundConfiguration	property@
 UITableViewCell.backgroundView	property@
 UITableViewCell.cellStyle	property@
 UITableViewCell.configurationState	property@
 UITableViewCell.configurationUpdateHandler	property@
 UITableViewCell.contentConfiguration	property@
 UITableViewCell.contentView	property@
+UITableViewCell.defaultBackgroundConfiguration()	method@
 UITableViewCell.defaultContentConfiguration()	method@
 UITableViewCell.detailTextLabel	property@
+UITableViewCell.didTransition(to:)	method@	called as the change begins, not after its animation.
+UITableViewCell.editingAccessoryType	property@
+UITableViewCell.editingAccessoryView	property@
 UITableViewCell.editingStyle	property@
 UITableViewCell.imageView	property@
 UITableViewCell.indentationLevel	property@
@@ -6263,6 +6421,7 @@ UITableViewCell.setEditing(_:animated:)	method@
 UITableViewCell.setHighlighted(_:animated:)	method@
 UITableViewCell.setNeedsUpdateConfiguration()	method@
 UITableViewCell.setSelected(_:animated:)	method@
+UITableViewCell.shouldIndentWhileEditing	property@
 UITableViewCell.showingDeleteConfirmation	property@
 UITableViewCell.showsReorderControl	property@
 UITableViewCell.textLabel	property@
@@ -6270,6 +6429,12 @@ UITableViewCell.touchesBegan(_:with:)	method@
 UITableViewCell.touchesCancelled(_:with:)	method@
 UITableViewCell.touchesEnded(_:with:)	method@
 UITableViewCell.updateConfiguration(using:)	method@
+UITableViewCell.willTransition(to:)	method@
+UITableViewCellAccessoryType	typealias
+UITableViewCellEditingStyle	typealias
+UITableViewCellSelectionStyle	typealias
+UITableViewCellSeparatorStyle	typealias
+UITableViewCellStyle	typealias
 UITableViewController	class@:UIViewController
 UITableViewController.clearsSelectionOnViewWillAppear	property@
 UITableViewController.init(coder:)	init@
@@ -6410,15 +6575,26 @@ UITableViewDiffableDataSource.tableView(_:sectionForSectionIndexTitle:at:)	metho
 UITableViewDiffableDataSource.tableView(_:titleForFooterInSection:)	method@
 UITableViewDiffableDataSource.tableView(_:titleForHeaderInSection:)	method@
 UITableViewHeaderFooterView	class@:UIView
+UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration	property@
+UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration	property@
+UITableViewHeaderFooterView.backgroundConfiguration	property@
 UITableViewHeaderFooterView.backgroundView	property@
+UITableViewHeaderFooterView.configurationState	property@
+UITableViewHeaderFooterView.configurationUpdateHandler	property@
+UITableViewHeaderFooterView.contentConfiguration	property@
 UITableViewHeaderFooterView.contentView	property@
+UITableViewHeaderFooterView.defaultBackgroundConfiguration()	method@
+UITableViewHeaderFooterView.defaultContentConfiguration()	method@
+UITableViewHeaderFooterView.detailTextLabel	property@	always nil; use a ``contentConfiguration``.
 UITableViewHeaderFooterView.init(coder:)	init@
 UITableViewHeaderFooterView.init(frame:)	init@
 UITableViewHeaderFooterView.init(reuseIdentifier:)	init@
 UITableViewHeaderFooterView.layoutSubviews()	method@
 UITableViewHeaderFooterView.prepareForReuse()	method@
 UITableViewHeaderFooterView.reuseIdentifier	property@
+UITableViewHeaderFooterView.setNeedsUpdateConfiguration()	method@
 UITableViewHeaderFooterView.textLabel	property@
+UITableViewHeaderFooterView.updateConfiguration(using:)	method@
 UITableViewRowAction	class@
 UITableViewRowAction.Style	enum
 UITableViewRowAction.Style.default	type.property
@@ -6428,6 +6604,9 @@ UITableViewRowAction.backgroundColor	property@
 UITableViewRowAction.init(style:title:handler:)	init@
 UITableViewRowAction.style	property@
 UITableViewRowAction.title	property@
+UITableViewRowAnimation	typealias
+UITableViewScrollPosition	typealias
+UITableViewStyle	typealias
 UITapGestureRecognizer	class@:UIGestureRecognizer
 UITapGestureRecognizer.buttonMaskRequired	property@	there is no pointer, so that nothing reads it.
 UITapGestureRecognizer.canPrevent(_:)	method@
@@ -6446,6 +6625,7 @@ UITextAutocorrectionType	enum
 UITextAutocorrectionType.default	enum.case
 UITextAutocorrectionType.no	enum.case
 UITextAutocorrectionType.yes	enum.case
+UITextBorderStyle	typealias
 UITextContentType	struct
 UITextContentType.URL	type.property
 UITextContentType.addressCity	type.property
@@ -6568,6 +6748,7 @@ UITextFieldDelegate.textFieldShouldBeginEditing(_:)	method@
 UITextFieldDelegate.textFieldShouldClear(_:)	method@
 UITextFieldDelegate.textFieldShouldEndEditing(_:)	method@
 UITextFieldDelegate.textFieldShouldReturn(_:)	method@
+UITextFieldViewMode	typealias
 UITextInput	protocol@
 UITextInput.beginningOfDocument	property@
 UITextInput.caretRect(for:)	method@
@@ -6730,6 +6911,9 @@ UITouch.Phase.began	enum.case
 UITouch.Phase.cancelled	enum.case
 UITouch.Phase.ended	enum.case
 UITouch.Phase.moved	enum.case
+UITouch.Phase.regionEntered	enum.case	no touch has these phases; see `UIHoverGestureRecognizer`.
+UITouch.Phase.regionExited	enum.case	no touch has these phases; see `UIHoverGestureRecognizer`.
+UITouch.Phase.regionMoved	enum.case	no touch has these phases; see `UIHoverGestureRecognizer`.
 UITouch.Phase.stationary	enum.case
 UITouch.Properties	struct
 UITouch.Properties.altitude	type.property
@@ -6754,6 +6938,7 @@ UITouch.estimationUpdateIndex	property@
 UITouch.force	property@
 UITouch.gestureRecognizers	property@
 UITouch.hash(into:)	method
+UITouch.init()	init@
 UITouch.location(in:)	method@
 UITouch.majorRadius	property@
 UITouch.majorRadiusTolerance	property@
@@ -6768,6 +6953,7 @@ UITouch.timestamp	property@
 UITouch.type	property@
 UITouch.view	property@
 UITouch.window	property@
+UITouchPhase	typealias
 UITrait	typealias
 UITraitAccessibilityContrast	enum
 UITraitAccessibilityContrast.differs(_:_:)	type.method
@@ -7019,6 +7205,7 @@ UIView.awakeFromNib()	method@
 UIView.backgroundColor	property@
 UIView.beginAnimations(_:context:)	type.method@	there is no delegate; the name and the context are not used.
 UIView.bounds	property@
+UIView.bringSubview(toFront:)	method@
 UIView.bringSubviewToFront(_:)	method@
 UIView.canBecomeFocused	property@	no stage has such a focus, and nothing reads it.
 UIView.center	property@
@@ -7123,6 +7310,7 @@ UIView.safeAreaInsets	property@
 UIView.safeAreaInsetsDidChange()	method@
 UIView.safeAreaLayoutGuide	property@
 UIView.semanticContentAttribute	property@
+UIView.sendSubview(toBack:)	method@
 UIView.sendSubviewToBack(_:)	method@
 UIView.setAnimationBeginsFromCurrentState(_:)	type.method@
 UIView.setAnimationCurve(_:)	type.method@
@@ -7185,6 +7373,16 @@ UIViewAnimatingState	enum
 UIViewAnimatingState.active	enum.case
 UIViewAnimatingState.inactive	enum.case
 UIViewAnimatingState.stopped	enum.case
+UIViewAnimationCurve	typealias
+UIViewAnimationOptions	typealias
+UIViewAutoresizing	typealias
+UIViewConfigurationState	struct
+UIViewConfigurationState.init(traitCollection:)	init
+UIViewConfigurationState.isDisabled	property
+UIViewConfigurationState.isHighlighted	property
+UIViewConfigurationState.isSelected	property
+UIViewConfigurationState.traitCollection	property
+UIViewContentMode	typealias
 UIViewController	class@:UIResponder
 UIViewController.activePresentationController	property@
 UIViewController.addChild(_:)	method@
@@ -7387,6 +7585,8 @@ UIViewImplicitlyAnimating.addAnimations(_:)	method@
 UIViewImplicitlyAnimating.addAnimations(_:delayFactor:)	method@
 UIViewImplicitlyAnimating.addCompletion(_:)	method@
 UIViewImplicitlyAnimating.continueAnimation(withTimingParameters:durationFactor:)	method@
+UIViewKeyframeAnimationOptions	typealias
+UIViewNoIntrinsicMetric	var@
 UIViewPropertyAnimator	class@	constants, priorities and activations of constraints that the blocks change belong to the animation, too, and so do views that a stack view hides. Where the animator ends at its start they are set back, where it ends in between constants are set to in between (in UIKit they stay what the block made of them, and the next layout pass jumps there). What was changed before a block that only calls `layoutIfNeeded()` is not known to the animator and stays.  Differs from UIKit: an animator is kept while it runs; to let it go while it is paused is no error, what it shows stays, and its completions are not called.
 UIViewPropertyAnimator.addAnimations(_:)	method@
 UIViewPropertyAnimator.addAnimations(_:delayFactor:)	method@
@@ -7419,6 +7619,7 @@ UIViewPropertyAnimator.startAnimation(afterDelay:)	method@
 UIViewPropertyAnimator.state	property@
 UIViewPropertyAnimator.stopAnimation(_:)	method@
 UIViewPropertyAnimator.timingParameters	property@
+UIViewTintAdjustmentMode	typealias
 UIVisualEffect	class
 UIVisualEffect.==(_:_:)	func.op
 UIVisualEffect.hash(into:)	method
@@ -7431,6 +7632,8 @@ UIVisualEffectView.init(effect:)	init@
 UIVisualEffectView.init(frame:)	init@
 UIWindow	class@:UIView
 UIWindow.Level	struct
+UIWindow.Level.+(_:_:)	func.op
+UIWindow.Level.-(_:_:)	func.op
 UIWindow.Level.<(_:_:)	func.op
 UIWindow.Level.alert	type.property
 UIWindow.Level.init(_:)	init
@@ -7449,6 +7652,7 @@ UIWindow.didBecomeKeyNotification	type.property
 UIWindow.didBecomeVisibleNotification	type.property
 UIWindow.didResignKeyNotification	type.property
 UIWindow.hasHardwareKeyboard	property@
+UIWindow.init()	init@
 UIWindow.init(coder:)	init@
 UIWindow.init(frame:)	init@
 UIWindow.init(screen:)	init@
@@ -7474,6 +7678,7 @@ UIWindow.undoManager	property@	typing into fields and text views is not recorded
 UIWindow.window	property@
 UIWindow.windowLevel	property@
 UIWindow.windowScene	property@
+UIWindowLevel	typealias
 UIWindowScene	class@:UIScene	each window has a scene of its own until it is given another one.
 UIWindowScene.Geometry	struct
 UIWindowScene.Geometry.interfaceOrientation	property
@@ -7612,7 +7817,9 @@ uikitFollowRunLoop()	func@
 uikitMake(_:)	func@
 uikitMake(_:frame:)	func@
 uikitMake(_:nibName:bundle:)	func@
+uikitMethod(_:_:_:)	func@
 uikitObject(_:)	func@
 uikitResponds(_:to:)	func@
+uikitUnobserved(forKeyPath:of:change:context:)	func
 """#
 }

@@ -72,7 +72,7 @@ extension ActionPerforming {
   }
 }
 
-/// What the implementation of `NSObject` does: it ends the program, since nobody wanted to know of the change.
+/// The implementation of `NSObject`: it ends the program, since nobody wanted to know of the change.
 public func uikitUnobserved(
   forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
 ) {

@@ -2,7 +2,7 @@ import TendonGeometry
 
 // The containers around a controller.
 extension UIViewController {
-  /// What `navigationController` does where no class overrides it.
+  /// The implementation of `navigationController` where no class overrides it.
   final var plainNavigationController: UINavigationController? {
     firstAncestor { $0 is UINavigationController } as? UINavigationController
   }

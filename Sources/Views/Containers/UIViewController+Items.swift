@@ -1,6 +1,6 @@
 // The items that the bars of containers show for a controller.
 extension UIViewController {
-  /// What `navigationItem` does where no class overrides it.
+  /// The implementation of `navigationItem` where no class overrides it.
   final var plainNavigationItem: UINavigationItem {
     // Only this property sets the storage.
     if let navigationItemStorage { return navigationItemStorage as! UINavigationItem }
@@ -10,7 +10,7 @@ extension UIViewController {
     return item
   }
 
-  /// What `tabBarItem` does where no class overrides it.
+  /// The implementation of `tabBarItem` where no class overrides it.
   final var plainTabBarItem: UITabBarItem! {
     get {
       // Only this property sets the storage.

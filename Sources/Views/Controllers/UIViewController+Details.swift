@@ -30,7 +30,7 @@ public protocol UIViewControllerRestoration: AnyObject {
 // MARK: - Editing
 
 extension UIViewController {
-  /// What `editButtonItem` does where no class overrides it.
+  /// The implementation of `editButtonItem` where no class overrides it.
   final var plainEditButtonItem: UIBarButtonItem {
     if let button = details.editButton { return button }
     let button = UIBarButtonItem()

@@ -25,42 +25,42 @@ extension UIView {
   /// Removes each of the constraints from this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-  /// What `contentHuggingPriority` does where no class overrides it.
+  /// The implementation of `contentHuggingPriority` where no class overrides it.
   final func plainContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentHuggingPriority(for: axis)
   }
 
-  /// What `setContentHuggingPriority` does where no class overrides it.
+  /// The implementation of `setContentHuggingPriority` where no class overrides it.
   final func plainSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     layoutNode.setContentHuggingPriority(priority, for: axis)
   }
 
-  /// What `contentCompressionResistancePriority` does where no class overrides it.
+  /// The implementation of `contentCompressionResistancePriority` where no class overrides it.
   final func plainContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentCompressionResistancePriority(for: axis)
   }
 
-  /// What `setContentCompressionResistancePriority` does where no class overrides it.
+  /// The implementation of `setContentCompressionResistancePriority` where no class overrides it.
   final func plainSetContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutNode.setContentCompressionResistancePriority(priority, for: axis)
   }
 
-  /// What `invalidateIntrinsicContentSize` does where no class overrides it.
+  /// The implementation of `invalidateIntrinsicContentSize` where no class overrides it.
   final func plainInvalidateIntrinsicContentSize() {
     layoutNode.setNeedsMeasuring()
     superview?.setNeedsLayout()
     superview?.intrinsicSizeOfSubviewDidChange()
   }
 
-  /// What `systemLayoutSizeFitting` does where no class overrides it.
+  /// The implementation of `systemLayoutSizeFitting` where no class overrides it.
   final func plainSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// What `systemLayoutSizeFitting` does where no class overrides it.
+  /// The implementation of `systemLayoutSizeFitting` where no class overrides it.
   final func plainSystemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -78,10 +78,10 @@ extension UIView {
   /// True if more than one layout satisfies the constraints of this view equally well.
   public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
 
-  /// What `alignmentRect` does where no class overrides it.
+  /// The implementation of `alignmentRect` where no class overrides it.
   final func plainAlignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// What `frame` does where no class overrides it.
+  /// The implementation of `frame` where no class overrides it.
   final func plainFrame(forAlignmentRect rect: CGRect) -> CGRect {
     let i = alignmentRectInsets
     return rect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))

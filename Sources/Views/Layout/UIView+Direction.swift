@@ -15,7 +15,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// What `semanticContentAttribute` does where no class overrides it.
+  /// The implementation of `semanticContentAttribute` where no class overrides it.
   final var plainSemanticContentAttribute: UISemanticContentAttribute {
     get { semanticStorage }
     set {

@@ -6,10 +6,10 @@ extension UIView {
   /// No size of its own on this axis, as part of `intrinsicContentSize`.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// What `setNeedsLayout` does where no class overrides it.
+  /// The implementation of `setNeedsLayout` where no class overrides it.
   final func plainSetNeedsLayout() { layer.setNeedsLayout() }
 
-  /// What `layoutIfNeeded` does where no class overrides it.
+  /// The implementation of `layoutIfNeeded` where no class overrides it.
   final func plainLayoutIfNeeded() {
     // A round may ask for another: a label wraps at the width just found. A layout that never settles is a fault of the
     // app; it is given up after more rounds than views of the library need.
@@ -113,7 +113,7 @@ extension UIView {
 
   // MARK: - Updating constraints
 
-  /// What `setNeedsUpdateConstraints` does where no class overrides it.
+  /// The implementation of `setNeedsUpdateConstraints` where no class overrides it.
   final func plainSetNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     var above = superview

@@ -15,7 +15,7 @@ extension UIView {
   /// The margins of a plain view, in points.
   static let defaultMargin: CGFloat = 8
 
-  /// What `layoutMargins` does where no class overrides it.
+  /// The implementation of `layoutMargins` where no class overrides it.
   final var plainLayoutMargins: UIEdgeInsets {
     get { marginsState.resolved }
     set {
@@ -25,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// What `directionalLayoutMargins` does where no class overrides it.
+  /// The implementation of `directionalLayoutMargins` where no class overrides it.
   final var plainDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let m = marginsState.resolved

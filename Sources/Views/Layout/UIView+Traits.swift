@@ -2,7 +2,7 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIView {
-  /// What `traitCollection` does where no class overrides it.
+  /// The implementation of `traitCollection` where no class overrides it.
   final var plainTraitCollection: UITraitCollection {
     let base = window?.traits ?? UIScreen.main.traits
     return UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: base) : base
@@ -150,7 +150,7 @@ extension UIViewController {
     }
   }
 
-  /// What `traitCollection` does where no class overrides it.
+  /// The implementation of `traitCollection` where no class overrides it.
   final var plainTraitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? traitOverridesStorage.applied(to: UIScreen.main.traits)
   }

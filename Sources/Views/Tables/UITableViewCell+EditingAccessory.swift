@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension UITableViewCell {
-  /// What a cell shows beside its content; raw values are UIKit's.
+  /// The kinds of view that a cell shows beside its content; raw values are UIKit's.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

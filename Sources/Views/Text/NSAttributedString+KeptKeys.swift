@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// The logarithm of the width of letters, an `NSNumber`. Differs from UIKit: kept, and not drawn.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Whether letters join, an `NSNumber`. Differs from UIKit: kept; letters join as the font asks.
+  /// The joining of letters, an `NSNumber`. Differs from UIKit: kept; letters join as the font asks.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The directions of embedded text, a list of `NSNumber`s. Differs from UIKit: kept; text runs as its characters do.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")

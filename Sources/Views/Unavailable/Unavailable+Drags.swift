@@ -1,7 +1,7 @@
 // Drags of rows and items between views, which no touch of a stage begins. The compiler gives the reason and the way out.
 
 extension UITableView {
-  /// What is dragged from the table. Not available: the message says why.
+  /// The delegate of drags from the table. Not available: the message says why.
   @available(
     *, unavailable, message: "drags between views are not delivered; move rows with tableView(_:moveRowAt:to:)"
   )
@@ -9,7 +9,7 @@ extension UITableView {
     get { nil }
     set {}
   }
-  /// What is dropped on the table. Not available: the message says why.
+  /// The delegate of drops on the table. Not available: the message says why.
   @available(
     *, unavailable, message: "drags between views are not delivered; move rows with tableView(_:moveRowAt:to:)"
   )
@@ -26,13 +26,13 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// What is dragged from the collection. Not available: the message says why.
+  /// The delegate of drags from the collection. Not available: the message says why.
   @available(*, unavailable, message: "drags between views are not delivered; use beginInteractiveMovementForItem(at:)")
   public var dragDelegate: AnyObject? {
     get { nil }
     set {}
   }
-  /// What is dropped on the collection. Not available: the message says why.
+  /// The delegate of drops on the collection. Not available: the message says why.
   @available(*, unavailable, message: "drags between views are not delivered; use beginInteractiveMovementForItem(at:)")
   public var dropDelegate: AnyObject? {
     get { nil }

@@ -3,10 +3,10 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// What `addSubview` does where no class overrides it.
+  /// The implementation of `addSubview` where no class overrides it.
   final func plainAddSubview(_ view: UIView) { insert(view, at: subviews.count, inFront: true) }
 
-  /// What `insertSubview` does where no class overrides it.
+  /// The implementation of `insertSubview` where no class overrides it.
   final func plainInsertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Inserts the view directly in front of a subview. Traps if `sibling` is not a subview of this view.
@@ -19,7 +19,7 @@ extension UIView {
     insert(view, at: index(of: sibling, without: view))
   }
 
-  /// What `bringSubviewToFront` does where no class overrides it.
+  /// The implementation of `bringSubviewToFront` where no class overrides it.
   final func plainBringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: subviews.count - 1, inFront: true) }
   }
@@ -44,7 +44,7 @@ extension UIView {
     layer.insertSublayer(layers[low], at: UInt32(places[high] + 1))
   }
 
-  /// What `removeFromSuperview` does where no class overrides it.
+  /// The implementation of `removeFromSuperview` where no class overrides it.
   final func plainRemoveFromSuperview() {
     let oldWindow = window
     leaveSuperview()

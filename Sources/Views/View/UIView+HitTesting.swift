@@ -65,14 +65,14 @@ extension UIView {
     }
   }
 
-  /// What `addGestureRecognizer` does where no class overrides it.
+  /// The implementation of `addGestureRecognizer` where no class overrides it.
   final func plainAddGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizersStorage.append(recognizer)
     recognizer.view = self
   }
 
-  /// What `removeGestureRecognizer` does where no class overrides it.
+  /// The implementation of `removeGestureRecognizer` where no class overrides it.
   final func plainRemoveGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizersStorage.removeAll { $0 === recognizer }

@@ -4,7 +4,7 @@ import TendonLayers
 
 // A view is its layer's delegate: it lays out, draws, and provides the animations of changes.
 extension UIView: CALayerDelegate {
-  /// What `layoutSublayers(of:)` does.
+  /// The implementation of `layoutSublayers(of:)`.
   final func layoutAsDelegate() {
     controller?.viewWillLayoutSubviews()
     withCurrentTraits { layoutSubviews() }

@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// What `contentScaleFactor` does where no class overrides it.
+  /// The implementation of `contentScaleFactor` where no class overrides it.
   final var plainContentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }

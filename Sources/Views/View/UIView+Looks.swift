@@ -12,7 +12,7 @@ extension UIView {
       bottomLeft, bottomRight
   }
 
-  /// What `mask` does where no class overrides it.
+  /// The implementation of `mask` where no class overrides it.
   final var plainMask: UIView? {
     get { maskViewStorage }
     set {
@@ -54,10 +54,10 @@ extension UIView {
     }
   }
 
-  /// What `setNeedsDisplay` does where no class overrides it.
+  /// The implementation of `setNeedsDisplay` where no class overrides it.
   final func plainSetNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// What `setNeedsDisplay` does where no class overrides it.
+  /// The implementation of `setNeedsDisplay` where no class overrides it.
   final func plainSetNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   func contentModeDidChange() {
