@@ -74,7 +74,7 @@ extension LayoutEngine {
   }
 
   /// The length of a view along an axis, where it may come out below 0.
-  private func unlimitedLength(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> Variable? {
+  func unlimitedLength(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> Variable? {
     guard !isRoot(node), !node.isGuide, !node.isPlacedByHand, node.ownRows[.limit(axis)] == nil else { return nil }
     return node.variables?.size[axis]
   }

@@ -138,7 +138,7 @@ extension LayoutEngine {
         continue
       }
       let isAdded = (try? trial.add(wanted, tag: tag)) != nil
-      if other === victim { return isAdded }
+      if other === victim { return isAdded && keepLengths(in: trial) }
     }
     return false
   }
@@ -152,7 +152,9 @@ extension LayoutEngine {
     }
     let trial = solver.copy()
     if let held = row.held { trial.remove(held.id) }
-    guard let form = victim.wanted, (try? trial.add(form, tag: victim.tag)) != nil else { return [] }
+    guard let form = victim.wanted, (try? trial.add(form, tag: victim.tag)) != nil, keepLengths(in: trial) else {
+      return []
+    }
     // In the layout without the constraint, its excess is what its constant lacks.
     let lacking = row.wanted.map { excess(of: $0, in: trial) } ?? 0
     let changes: [LayoutRepair.Change] =
@@ -184,9 +186,31 @@ extension LayoutEngine {
       guard let other = self.row(tagged: tag), other !== row || row === victim else { continue }
       guard let wanted = other === row ? form : other.wanted else { continue }
       let isAdded = (try? trial.add(wanted, tag: tag)) != nil
-      if other === victim { return isAdded }
+      if other === victim { return isAdded && keepLengths(in: trial) }
     }
     return false
+  }
+}
+
+extension LayoutEngine {
+  /// Limits the lengths that a trial makes negative, as the engine does with its own; false where a limit cannot hold.
+  private func keepLengths(in trial: Solver) -> Bool {
+    var limited: Set<Variable> = []
+    while true {
+      let count = limited.count
+      for serial in nodesBySerial.keys.sorted() {
+        guard let node = nodesBySerial[serial]?.node, node.attached === self else { continue }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+          guard let length = unlimitedLength(of: node, axis), trial.value(of: length) < -1e-6,
+            limited.insert(length).inserted
+          else { continue }
+          let limit = Row.Form(terms: [Term(length)], constant: 0, relation: .greaterThanOrEqual, priority: 1000)
+          let tag = node.serial * RowKind.tagsPerSerial + RowKind.limit(axis).rawValue
+          guard (try? trial.add(limit, tag: tag)) != nil else { return false }
+        }
+      }
+      if limited.count == count { return true }
+    }
   }
 }
 

@@ -1393,7 +1393,7 @@ NSAttributedString.Key.expansion	type.property	kept, and not drawn.
 NSAttributedString.Key.font	type.property
 NSAttributedString.Key.foregroundColor	type.property
 NSAttributedString.Key.kern	type.property
-NSAttributedString.Key.ligature	type.property	kept; letters join as the font asks
+NSAttributedString.Key.ligature	type.property	kept; letters join as the font asks.
 NSAttributedString.Key.link	type.property
 NSAttributedString.Key.obliqueness	type.property	kept, and not drawn; an italic font is.
 NSAttributedString.Key.paragraphStyle	type.property
@@ -1402,10 +1402,10 @@ NSAttributedString.Key.strikethroughColor	type.property
 NSAttributedString.Key.strikethroughStyle	type.property
 NSAttributedString.Key.strokeColor	type.property	kept, and not drawn.
 NSAttributedString.Key.strokeWidth	type.property	kept, and not drawn.
-NSAttributedString.Key.textEffect	type.property	kept, and not drawn
+NSAttributedString.Key.textEffect	type.property	kept, and not drawn.
 NSAttributedString.Key.underlineColor	type.property
 NSAttributedString.Key.underlineStyle	type.property
-NSAttributedString.Key.writingDirection	type.property	kept; text runs as its characters do
+NSAttributedString.Key.writingDirection	type.property	kept; text runs as its characters do.
 NSAttributedString.boundingRect(with:options:context:)	method@
 NSAttributedString.draw(at:)	method@
 NSAttributedString.draw(in:)	method@

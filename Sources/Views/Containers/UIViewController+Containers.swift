@@ -2,8 +2,8 @@ import TendonGeometry
 
 // The containers around a controller.
 extension UIViewController {
-  /// The implementation of `navigationController` where no class overrides it.
-  final var plainNavigationController: UINavigationController? {
+  /// The nearest navigation controller around this one; nil if there is none.
+  public var navigationController: UINavigationController? {
     firstAncestor { $0 is UINavigationController } as? UINavigationController
   }
 

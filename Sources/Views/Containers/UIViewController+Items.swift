@@ -1,7 +1,7 @@
 // The items that the bars of containers show for a controller.
 extension UIViewController {
-  /// The implementation of `navigationItem` where no class overrides it.
-  final var plainNavigationItem: UINavigationItem {
+  /// The content of the navigation bar for this controller; created with its title on first use.
+  public var navigationItem: UINavigationItem {
     // Only this property sets the storage.
     if let navigationItemStorage { return navigationItemStorage as! UINavigationItem }
     let item = UINavigationItem()
@@ -10,8 +10,8 @@ extension UIViewController {
     return item
   }
 
-  /// The implementation of `tabBarItem` where no class overrides it.
-  final var plainTabBarItem: UITabBarItem! {
+  /// The item of the tab bar for this controller; created with its title on first use.
+  public var tabBarItem: UITabBarItem! {
     get {
       // Only this property sets the storage.
       if let tabBarItemStorage { return (tabBarItemStorage as! UITabBarItem) }

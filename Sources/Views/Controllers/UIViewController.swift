@@ -499,17 +499,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     ActionCall.find(action, on: self) != nil
   }
 
-  /// The content of the navigation bar for this controller; created with its title on first use.
-  open var navigationItem: UINavigationItem { plainNavigationItem }
-  /// The item of the tab bar for this controller; created with its title on first use.
-  open var tabBarItem: UITabBarItem! {
-    get { plainTabBarItem }
-    set { plainTabBarItem = newValue }
-  }
   /// The traits of the controller's environment.
   open var traitCollection: UITraitCollection { plainTraitCollection }
-  /// The nearest navigation controller around this one; nil if there is none.
-  open var navigationController: UINavigationController? { plainNavigationController }
   /// A button that changes ``isEditing``: "Edit", or "Done" while the content is edited. Created on first use.
   open var editButtonItem: UIBarButtonItem { plainEditButtonItem }
 }
