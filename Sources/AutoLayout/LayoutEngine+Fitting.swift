@@ -23,7 +23,7 @@ extension LayoutEngine {
     func length(_ axis: NSLayoutConstraint.Axis, _ index: Int) -> Variable {
       node.variables?.size[axis] ?? trial.makeVariable(tag: node.serial * RowKind.tagsPerSerial + index)
     }
-    let lengths = AxisPair(horizontal: length(.horizontal, 2), vertical: length(.vertical, 3))
+    let lengths = AxisPair(horizontal: length(.horizontal, 0), vertical: length(.vertical, 1))
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       if let natural = node.naturalLength(axis), node.ownRows[.hugging(axis)] == nil {
         for (kind, form) in naturalForms(node, lengths[axis], natural, axis) {

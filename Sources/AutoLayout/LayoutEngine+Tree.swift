@@ -96,8 +96,9 @@ extension LayoutEngine {
   func variables(of node: LayoutNode) -> NodeVariables {
     if let variables = node.variables { return variables }
     func make(_ index: Int) -> Variable { makeVariable(node, index) }
+    // What constraints leave open is zero, lengths before positions: a view that only its right edge places has no width.
     let variables = NodeVariables(
-      origin: AxisPair(horizontal: make(0), vertical: make(1)), size: AxisPair(horizontal: make(2), vertical: make(3)))
+      origin: AxisPair(horizontal: make(2), vertical: make(3)), size: AxisPair(horizontal: make(0), vertical: make(1)))
     node.variables = variables
     LayoutEngine.recorder?.begin(self).note(variables, of: node)
     nodesBySerial[node.serial] = node.link

@@ -182,6 +182,6 @@ extension Row.Form {
   fileprivate func isLength(in solver: Solver) -> Bool {
     guard terms.count == 1, terms[0].coefficient > 0, constant <= 0 else { return false }
     let kind = solver.tag(of: terms[0].variable) % RowKind.tagsPerSerial
-    return kind == 2 || kind == 3
+    return kind == 0 || kind == 1
   }
 }
