@@ -36,6 +36,31 @@ extension ElementRule {
     view.translatesAutoresizingMaskIntoConstraints = !isConstrained
     view.autoresizingMask = mask ?? []
     view.frame = frame
+    guard isConstrained else { return }
+    // What stretches inside it was laid out in a size that it fills, also where the recorded frame is another one.
+    let filled = extent(ofMaskedSubviews: reading.element)
+    view.frame.size = CGSize(width: max(frame.width, filled.width), height: max(frame.height, filled.height))
+  }
+
+  /// The size that the recorded frames of the stretching subviews fill.
+  private static func extent(ofMaskedSubviews element: Element) -> CGSize {
+    var size = CGSize.zero
+    let lists = element.children.filter { $0.name == "subviews" }.flatMap(\.children)
+    let keyed = element.children.filter { ElementTable.views[$0.name] != nil }
+    for child in lists + keyed where !isConstrained(child) {
+      guard let mask = child.child("autoresizingMask"), let rect = child.child("rect", key: "frame") else { continue }
+      func number(_ name: String) -> CGFloat {
+        let value = rect[name].flatMap { Scalars.number($0) } ?? 0
+        return abs(value) <= Scalars.lengthLimit ? CGFloat(value) : 0
+      }
+      if mask["widthSizable"] == "YES" || mask["flexibleMinX"] == "YES" {
+        size.width = max(size.width, number("x") + number("width"))
+      }
+      if mask["heightSizable"] == "YES" || mask["flexibleMinY"] == "YES" {
+        size.height = max(size.height, number("y") + number("height"))
+      }
+    }
+    return size
   }
 
   // MARK: - Layout
