@@ -3,7 +3,7 @@ import Foundation
 extension NotificationCenter {
   /// Calls a closure of the main actor at each notification of a name and an object; nil stands for any.
   ///
-  /// What `addObserver(forName:object:queue:using:)` becomes in translated sources, whose closures belong to the main
+  /// Translated sources call it in place of `addObserver(forName:object:queue:using:)`: their closures belong to the main
   /// actor. A notification that is posted on the main thread calls the closure at once, as UIKit does on the main queue;
   /// one that is posted elsewhere does so afterwards on the main thread.
   public func uikitAddObserver(
