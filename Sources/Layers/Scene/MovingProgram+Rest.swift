@@ -21,7 +21,9 @@ extension MovingProgram {
   private func restEnd(of step: MovingStep, at time: Double) -> Double? {
     let timing = step.timing < 0 ? nil : timings[Int(step.timing)]
     if time < step.beginTime { return step.beginTime }
-    if time >= timing?.endTime ?? (step.beginTime + step.duration) { return .infinity }
+    // By the sums of `progress`, so that both agree to the last bit on when it ends.
+    let elapsed = (time - step.beginTime) * abs(timing?.speed ?? 1)
+    if elapsed >= timing?.activeDuration ?? step.duration { return .infinity }
     if let timing, timing.speed != 1 || timing.timeOffset != 0 || timing.autoreverses || !(timing.duration > 0) {
       return nil
     }
