@@ -138,7 +138,8 @@ class Watcher:
 
 def viewers(options):
     """20 viewers of a card under a finger: 15 that answer at once, 4 that take 300 ms for a frame, and one that vanishes."""
-    with Tool(TOOL, "cards", "--device", DEVICE, "--scale", "1") as server:
+    # The history is full after some seconds: what grows from there on is not the history.
+    with Tool(TOOL, "cards", "--device", DEVICE, "--scale", "1", "--history", "1") as server:
         watchers = [Watcher(server, 0) for _ in range(15)] + [Watcher(server, 0.3) for _ in range(4)] + [Watcher(server, 0)]
         driver, ghost, slow = watchers[0], watchers[-1], watchers[15:19]
         selector = selectors.DefaultSelector()
