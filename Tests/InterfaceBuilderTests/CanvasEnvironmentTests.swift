@@ -39,7 +39,7 @@ struct CanvasEnvironmentTests {
       ("retina5_9", 14113, 44, 34), ("retina5_9", 22505, 50, 34), ("retina6_1", 17156, 44, 34),
       ("retina6_1", 20037, 44, 34), ("retina6_1", 21225, 48, 34), ("retina6_5", 17156, 44, 34),
       ("retina6_0", 17506, 44, 34), ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34),
-      ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34), ("retina6_1", 23727, 96, 68),
+      ("retina6_7", 17506, 44, 34), ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34), ("retina6_1", 23727, 96, 68),
       ("retina6_12", 24128, 118, 68), ("retina6_1", 25094, 96, 68), ("retina6_12", 32700, 59, 34),
       ("retina4_7", 24128, 20, 0),
     ] as [(String?, Int, CGFloat, CGFloat)])
@@ -81,8 +81,9 @@ struct CanvasEnvironmentTests {
     let full = CGSize(width: 375, height: 667)
     let bar = CanvasEnvironment.Bars.Top.navigation(recorded: nil, translucent: true, style: .standard)
     #expect(phone.rootInsets(full, bars: .init()) == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    // Safe areas keep the status bar's height where the document simulates none.
+    // The status bar's height stays where the document simulates none, since Xcode 9.
     #expect(phone.rootInsets(full, bars: .init(statusBar: false)).top == 20)
+    #expect(canvas("retina4_7", 14109, safe: false).rootInsets(full, bars: .init(statusBar: false)).top == 20)
     #expect(canvas("retina4_7", 12121, safe: false).rootInsets(full, bars: .init(statusBar: false)) == .zero)
     #expect(phone.rootInsets(full, bars: .init(top: bar)).top == 64)
     #expect(phone.rootInsets(full, bars: .init(bottom: .tab(translucent: true))).bottom == 49)
@@ -90,7 +91,9 @@ struct CanvasEnvironmentTests {
     #expect(phone.rootInsets(CGSize(width: 375, height: 603), bars: .init(top: bar)).top == 0)
     let both = CanvasEnvironment.Bars(top: bar, bottom: .tab(translucent: false))
     #expect(phone.rootInsets(CGSize(width: 375, height: 554), bars: both) == .zero)
-    #expect(phone.rootInsets(CGSize(width: 200, height: 300), bars: .init()) == .zero)
+    // Roots of any other size lie under the same bars, as documents of two repositories recorded them.
+    #expect(phone.rootInsets(CGSize(width: 400, height: 600), bars: .init(top: bar)).top == 64)
+    #expect(canvas("retina6_1", 22154, safe: false).rootInsets(CGSize(width: 600, height: 600), bars: .init()).top == 48)
     // From 13000 on the recorded bar tells: its lower edge is the inset.
     let recorded = CanvasEnvironment.Bars.Top.navigation(
       recorded: CGRect(x: 0, y: 44, width: 414, height: 96), translucent: true, style: .standard)
@@ -114,6 +117,12 @@ struct CanvasEnvironmentTests {
     #expect(flat.xibInsets(CGSize(width: 375, height: 100)) == .zero)
     #expect(flat.xibInsets(CGSize(width: 466, height: 353)).top == 0)
     #expect(flat.xibInsets(CGSize(width: 295, height: 496)).top == 20)
+    // The bars that a xib simulates: below a translucent one, at the lower edge of another.
+    func top(_ isTranslucent: Bool) -> CGFloat {
+      let bar = CanvasEnvironment.Bars.Top.navigation(recorded: nil, translucent: isTranslucent, style: .standard)
+      return self.canvas("retina4_7", 21701, kind: .xib).xibInsets(CGSize(width: 375, height: 603), bars: .init(top: bar)).top
+    }
+    #expect(top(true) == 64 && top(false) == 0)
   }
 
   /// Recorded by documents of two repositories with tools 13771 and 14460, and, of before Xcode 9, of a third.

@@ -126,9 +126,10 @@ package enum CanvasBars {
     return found
   }
 
-  private static func simulated(_ controller: Element, _ outer: Bars) -> Bars {
+  /// The bars that the document simulates around a controller, or around the view of a xib, instead of those it is in.
+  static func simulated(_ object: Element, _ outer: Bars = Bars()) -> Bars {
     var bars = outer
-    for item in controller.children {
+    for item in object.children {
       switch (item.name, item["key"]) {
       case ("simulatedNavigationBarMetrics", "simulatedTopBarMetrics"):
         bars.top = .navigation(recorded: nil, translucent: item["translucent"] != "NO", style: .standard)

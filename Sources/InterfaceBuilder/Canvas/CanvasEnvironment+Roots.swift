@@ -37,7 +37,7 @@ extension CanvasEnvironment {
   ) -> UIEdgeInsets {
     let screen = simulated ?? screenSize
     guard frame.minY > 0 else {
-      var insets = rootInsets(frame.size, bars: bars, screen: screen)
+      var insets = rootInsets(frame.size, bars: bars, screen: screen, isFreeform: isFreeform)
       if isFreeform, !reachesCorners, bars.bottom == .none { insets.bottom = 0 }
       return insets
     }
@@ -51,10 +51,11 @@ extension CanvasEnvironment {
   ///
   /// Opaque bars have been taken out of the recorded root already, which its size shows: a root that is lower than the
   /// screen by the height of a bar has no inset on that side.
-  func rootInsets(_ size: CGSize, bars: Bars, screen: CGSize? = nil) -> UIEdgeInsets {
+  func rootInsets(_ size: CGSize, bars: Bars, screen: CGSize? = nil, isFreeform: Bool = false) -> UIEdgeInsets {
     let screen = screen ?? screenSize
     let missing = screen.height - size.height
-    let status = bars.statusBar || usesSafeAreas ? statusInset : 0
+    // Since Xcode 9 a root lies below the status bar that the document hides as well.
+    let status = bars.statusBar || toolsVersion >= 13000 ? statusInset : 0
     var insets = UIEdgeInsets(top: status, left: sideInset, bottom: homeInset, right: sideInset)
     if case .navigation(let recorded, _, let style) = bars.top {
       insets.top = status + navigationBarHeight(style)
@@ -67,11 +68,14 @@ extension CanvasEnvironment {
     case .toolbar: insets.bottom = bottomToolbarHeight
     }
     guard missing > 0.5 else { return insets }
-    return reduced(insets, size: size, missing: missing, bars: bars)
+    return reduced(insets, size: size, missing: missing, bars: bars, isFreeform: isFreeform)
   }
 
-  /// The insets of a root that is lower than the screen: opaque bars, page sheets, embedded and freeform views.
-  private func reduced(_ insets: UIEdgeInsets, size: CGSize, missing: CGFloat, bars: Bars) -> UIEdgeInsets {
+  /// The insets of a root that is lower than the screen: opaque bars, page sheets, embedded and freely set views. Any
+  /// other keeps its bars.
+  private func reduced(
+    _ insets: UIEdgeInsets, size: CGSize, missing: CGFloat, bars: Bars, isFreeform: Bool
+  ) -> UIEdgeInsets {
     func close(_ a: CGFloat, _ b: CGFloat) -> Bool { b > 0 && abs(a - b) <= 1 }
     let hasTop = bars.top != .none
     let hasBottom = bars.bottom != .none
@@ -90,11 +94,14 @@ extension CanvasEnvironment {
       result.top = hasTop ? navigationBarHeight(.sheet) : 0
       if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
       if doublesInsets { result.bottom = 0 }
-    } else {
-      // Since Xcode 9 what segues embed is laid out as at the top of a screen; other sizes have nothing around them.
-      guard bars.isEmbedded, bars.statusBar, toolsVersion >= 13000 else { return .zero }
+    } else if bars.isEmbedded {
+      // Since Xcode 9 what segues embed is laid out as at the top of a screen; before, nothing was around it.
+      guard bars.statusBar, toolsVersion >= 13000 else { return .zero }
       result = UIEdgeInsets(
         top: statusInset, left: 0, bottom: max(0, homeInset - max(0, screenSize.height - size.height)), right: 0)
+    } else if isFreeform {
+      // Lower than the size that was set: what is missing lies above it.
+      return .zero
     }
     return result
   }
@@ -107,13 +114,18 @@ extension CanvasEnvironment {
   /// The rounded corners reach into a root that is as high as the screen or wider, later into all. Flat screens of before
   /// Xcode 11 showed no status bar above a root that is lower than two thirds of the screen (seen up to 0.53 of it without
   /// one, from 0.74 on with one).
-  package func xibInsets(_ size: CGSize) -> UIEdgeInsets {
+  package func xibInsets(_ size: CGSize, bars: Bars = Bars()) -> UIEdgeInsets {
     let fills = size.height >= screenSize.height
     let isLow = size.height < screenSize.height * 2 / 3
     let isFlat = device?.hasHomeIndicator != true
     let hasBottom = fills || size.width > screenSize.width || reachesCorners
+    var top = isFlat && isLow && toolsVersion < 15000 ? 0 : statusInset
+    // The root begins below a bar that is not translucent.
+    if case .navigation(_, let translucent, let style) = bars.top {
+      top = translucent ? statusInset + navigationBarHeight(style) : 0
+    }
     return UIEdgeInsets(
-      top: isFlat && isLow && toolsVersion < 15000 ? 0 : statusInset, left: fills ? sideInset : 0,
+      top: top, left: fills ? sideInset : 0,
       bottom: hasBottom ? homeInset : 0, right: fills ? sideInset : 0)
   }
 

@@ -77,7 +77,9 @@ package struct CanvasEnvironment: Hashable, Sendable {
   private var notchInset: CGFloat {
     switch device?.id {
     case "retina5_9" where toolsVersion >= 22000: 50
-    case "retina6_1" where toolsVersion < 20600, "retina6_0" where toolsVersion < 20000: 44
+    case "retina6_1" where toolsVersion < 20600, "retina6_0" where toolsVersion < 20000,
+      "retina6_7" where toolsVersion < 19000:
+      44
     default: device?.statusInset ?? 0
     }
   }

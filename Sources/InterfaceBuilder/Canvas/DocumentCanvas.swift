@@ -114,12 +114,10 @@ package final class DocumentCanvas {
     }
     if !header.marginsFollowSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     builder.finish()
-    // A cell lies somewhere in a list, not under the bars.
-    let isCell = element.name.hasSuffix("Cell")
-    roots.append(
-      Root(
-        view: view, controller: nil, frame: frame,
-        safeArea: asXIBRoot && !isCell ? inContext(element, environment.xibInsets(frame.size)) : .zero))
+    // A row lies somewhere in a table, not under the bars.
+    let hasInsets = asXIBRoot && element.name != "tableViewCell"
+    let insets = hasInsets ? environment.xibInsets(frame.size, bars: CanvasBars.simulated(element)) : .zero
+    roots.append(Root(view: view, controller: nil, frame: frame, safeArea: inContext(element, insets)))
   }
 
   /// The insets of a view that may be laid out for the list of notifications, where nothing is above it.

@@ -2,12 +2,25 @@ import TendonAutoLayout
 import TendonViews
 
 extension ElementRule {
-  static let stackView = ElementRule("stackView", UIStackView.self, base: .view) { stack, reading, _ in
+  static let stackView = ElementRule("stackView", UIStackView.self, base: .view) { stack, reading, builder in
     arrange(stack, reading)
     // Interface Builder arranges within margins where the document sets some.
     stack.isLayoutMarginsRelativeArrangement =
       reading.optionalBool("layoutMarginsRelativeArrangement") ?? reading.element.hasOwnMargins
     for view in stack.subviews { stack.addArrangedSubview(view) }
+    if builder.plan.assumesLengths, stack.alignment != .fill { assumeLengths(across: stack) }
+  }
+
+  /// Gives the arranged views without a natural size the length of a new view across the axis, where nothing else says
+  /// one: weaker than all else, so that the stack view's own length bounds it.
+  private static func assumeLengths(across stack: UIStackView) {
+    for view in stack.arrangedSubviews where Swift.type(of: view) == UIView.self {
+      let length =
+        stack.axis == .vertical ? view.widthAnchor.constraint(equalToConstant: 240)
+        : view.heightAnchor.constraint(equalToConstant: 128)
+      length.priority = UILayoutPriority(26)
+      length.isActive = true
+    }
   }
 
   /// Sets the arrangement of the stack view from the attributes of its element.

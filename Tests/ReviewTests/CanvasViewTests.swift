@@ -1,0 +1,63 @@
+import Foundation
+import TendonGeometry
+import TendonInterfaceBuilder
+import TendonStage
+import TendonViews
+import Testing
+
+@testable import TendonReview
+
+/// Views as the design canvas lays them out, where an app has them otherwise.
+@MainActor struct CanvasViewTests {
+  private func xib(_ objects: String) -> Data {
+    Data(
+      """
+      <document type="\(DocumentHeader.Kind.xib.rawValue)" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/><objects>\(objects)</objects></document>
+      """.utf8)
+  }
+
+  private func frames(_ objects: String) throws -> [String: CGRect] {
+    let document = try InterfaceDocument(xib(objects), file: "a.xib")
+    var layout = DocumentLayout(settings: ReaderSettings(), findsAmbiguities: false)
+    layout.layOut(document, at: nil, on: CanvasEnvironment(document.header), sizes: .recorded, assets: [])
+    return layout.views
+  }
+
+  @Test("A view without a size has that of a new view across a stack view, as far as there is room", arguments: [300, 100])
+  func newViewsInStacks(width: Int) throws {
+    func stack(_ alignment: String) -> String {
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="400"/><subviews>
+      <stackView axis="vertical" alignment="\(alignment)" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="line"><rect key="frame" x="0" y="0" width="0" height="0"/>
+      <constraints><constraint firstAttribute="height" constant="8" id="c"/></constraints></view></subviews></stackView></subviews>
+      <constraints>
+      <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+      <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="b"/>
+      <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="d"/>
+      </constraints></view>
+      """
+    }
+    let across = CGFloat(min(240, width))
+    #expect(try frames(stack("center"))["line"] == CGRect(x: (CGFloat(width) - across) / 2, y: 0, width: across, height: 8))
+    #expect(try frames(stack("fill"))["line"]?.width == CGFloat(width))
+  }
+
+  @Test("The item of a collection lies under the status bar in a xib of its own, the row of a table does not")
+  func cellsOfXibs() throws {
+    func inset(_ cell: String, _ content: String) throws -> CGFloat? {
+      try frames(
+        """
+        <\(cell) id="cell"><rect key="frame" x="0" y="0" width="124" height="200"/><\(content) id="content">
+        <rect key="frame" x="0" y="0" width="124" height="200"/><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="0" height="0"/></view>
+        </subviews></\(content.prefix { $0 != " " })><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/></constraints></\(cell)>
+        """)["box"]?.minY
+    }
+    #expect(try inset("collectionViewCell", #"view key="contentView""#) == 48)
+    #expect(try inset("tableViewCell", #"tableViewCellContentView key="contentView" tableViewCell="cell""#) == 0)
+  }
+}
