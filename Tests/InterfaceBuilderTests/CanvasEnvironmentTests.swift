@@ -39,7 +39,8 @@ struct CanvasEnvironmentTests {
       ("retina5_9", 14113, 44, 34), ("retina5_9", 22505, 50, 34), ("retina6_1", 17156, 44, 34),
       ("retina6_1", 20037, 44, 34), ("retina6_1", 21225, 48, 34), ("retina6_5", 17156, 44, 34),
       ("retina6_0", 17506, 44, 34), ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34),
-      ("retina6_7", 17506, 44, 34), ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34), ("retina6_1", 23727, 96, 68),
+      ("retina6_7", 17506, 44, 34), ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34),
+      ("retina6_1", 23727, 96, 68),
       ("retina6_12", 24128, 118, 68), ("retina6_1", 25094, 96, 68), ("retina6_12", 32700, 59, 34),
       ("retina4_7", 24128, 20, 0),
     ] as [(String?, Int, CGFloat, CGFloat)])
@@ -93,7 +94,8 @@ struct CanvasEnvironmentTests {
     #expect(phone.rootInsets(CGSize(width: 375, height: 554), bars: both) == .zero)
     // Roots of any other size lie under the same bars, as documents of two repositories recorded them.
     #expect(phone.rootInsets(CGSize(width: 400, height: 600), bars: .init(top: bar)).top == 64)
-    #expect(canvas("retina6_1", 22154, safe: false).rootInsets(CGSize(width: 600, height: 600), bars: .init()).top == 48)
+    #expect(
+      canvas("retina6_1", 22154, safe: false).rootInsets(CGSize(width: 600, height: 600), bars: .init()).top == 48)
     // From 13000 on the recorded bar tells: its lower edge is the inset.
     let recorded = CanvasEnvironment.Bars.Top.navigation(
       recorded: CGRect(x: 0, y: 44, width: 414, height: 96), translucent: true, style: .standard)
@@ -120,7 +122,9 @@ struct CanvasEnvironmentTests {
     // The bars that a xib simulates: below a translucent one, at the lower edge of another.
     func top(_ isTranslucent: Bool) -> CGFloat {
       let bar = CanvasEnvironment.Bars.Top.navigation(recorded: nil, translucent: isTranslucent, style: .standard)
-      return self.canvas("retina4_7", 21701, kind: .xib).xibInsets(CGSize(width: 375, height: 603), bars: .init(top: bar)).top
+      return self.canvas("retina4_7", 21701, kind: .xib).xibInsets(
+        CGSize(width: 375, height: 603), bars: .init(top: bar)
+      ).top
     }
     #expect(top(true) == 64 && top(false) == 0)
   }

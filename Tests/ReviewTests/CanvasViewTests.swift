@@ -13,7 +13,9 @@ import Testing
     Data(
       """
       <document type="\(DocumentHeader.Kind.xib.rawValue)" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
-      <device id="retina6_1" orientation="portrait"/><objects>\(objects)</objects></document>
+      <device id="retina6_1" orientation="portrait"/><objects>\(objects)</objects>
+      <designables><designable name="own"><size key="intrinsicContentSize" width="-1" height="31"/></designable></designables>
+      </document>
       """.utf8)
   }
 
@@ -24,7 +26,8 @@ import Testing
     return layout.views
   }
 
-  @Test("A view without a size has that of a new view across a stack view, as far as there is room", arguments: [300, 100])
+  @Test(
+    "A view without a size has that of a new view across a stack view, as far as there is room", arguments: [300, 100])
   func newViewsInStacks(width: Int) throws {
     func stack(_ alignment: String) -> String {
       """
@@ -41,8 +44,21 @@ import Testing
       """
     }
     let across = CGFloat(min(240, width))
-    #expect(try frames(stack("center"))["line"] == CGRect(x: (CGFloat(width) - across) / 2, y: 0, width: across, height: 8))
+    #expect(
+      try frames(stack("center"))["line"] == CGRect(x: (CGFloat(width) - across) / 2, y: 0, width: across, height: 8))
     #expect(try frames(stack("fill"))["line"]?.width == CGFloat(width))
+  }
+
+  @Test("A view of the app's own has the size that its code gave to the editor") func designables() throws {
+    let own = try frames(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="400"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="own" customClass="Stars"><rect key="frame" x="0" y="0" width="0" height="0"/>
+      </view></subviews><constraints>
+      <constraint firstItem="own" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="a"/>
+      <constraint firstItem="own" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/></constraints></view>
+      """)["own"]
+    #expect(own == CGRect(x: 150, y: 0, width: 0, height: 31))
   }
 
   @Test("The item of a collection lies under the status bar in a xib of its own, the row of a table does not")

@@ -7,11 +7,23 @@ package struct DocumentResources: Hashable, Sendable {
   package var namedColors: [String: CGColor] = [:]
   /// The light values of the system's colours when the document was saved.
   package var systemColors: [String: CGColor] = [:]
+  /// The natural sizes, in points, that the code of the document's own views gave to the editor, by object id; a length that
+  /// is not there is `UIView.noIntrinsicMetric`, -1.
+  package var designables: [String: CGSize] = [:]
 
   package init() {}
 
-  init(_ resources: ElementReading) {
-    for item in resources.children() {
+  /// - Parameters:
+  ///   - resources: `<resources>`.
+  ///   - designables: `<designables>`.
+  init(_ resources: ElementReading?, designables: ElementReading?) {
+    for item in designables?.children() ?? [] {
+      // Pictures of the views may be beside their sizes.
+      item.ignore(children: ["image"])
+      if let name = item.string("name"), let size = item.size("intrinsicContentSize") { self.designables[name] = size }
+      item.reportUnread()
+    }
+    for item in resources?.children() ?? [] {
       guard let name = item.string("name") else {
         item.warn("a resource has no name", "left out")
         continue

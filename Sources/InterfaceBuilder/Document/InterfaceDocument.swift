@@ -27,7 +27,7 @@ package struct InterfaceDocument: Sendable {
     context.coverage = coverage
     let reading = ElementReading(root, in: context)
     header = try DocumentHeader(reading)
-    resources = reading.child("resources").map(DocumentResources.init) ?? DocumentResources()
+    resources = DocumentResources(reading.child("resources"), designables: reading.child("designables"))
     // The storyboard reads it again when it is shown.
     _ = reading.child("color", key: "tintColor")
     reading.ignore(children: [

@@ -16,7 +16,8 @@ extension ElementRule {
   private static func assumeLengths(across stack: UIStackView) {
     for view in stack.arrangedSubviews where Swift.type(of: view) == UIView.self {
       let length =
-        stack.axis == .vertical ? view.widthAnchor.constraint(equalToConstant: 240)
+        stack.axis == .vertical
+        ? view.widthAnchor.constraint(equalToConstant: 240)
         : view.heightAnchor.constraint(equalToConstant: 128)
       length.priority = UILayoutPriority(26)
       length.isActive = true

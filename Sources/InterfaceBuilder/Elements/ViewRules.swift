@@ -100,6 +100,11 @@ extension ElementRule {
     guard plan.keepsPlaceholders else {
       return reading.ignore(attributes: ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"])
     }
+    if let size = reading.element.id.flatMap({ reading.context.resources.designables[$0] }),
+      view.placeholderIntrinsicWidth == nil
+    {
+      (view.placeholderIntrinsicWidth, view.placeholderIntrinsicHeight) = (max(-1, size.width), max(-1, size.height))
+    }
     if let width = reading.placeholder("placeholderIntrinsicWidth") { view.placeholderIntrinsicWidth = width }
     if let height = reading.placeholder("placeholderIntrinsicHeight") { view.placeholderIntrinsicHeight = height }
   }
