@@ -148,13 +148,18 @@ import Testing
     }
     let plain = cell(.default)
     #expect(plain.detailTextLabel == nil)
-    #expect(plain.textLabel?.frame == CGRect(x: 15, y: 0, width: 290, height: 56))
+    #expect(plain.textLabel?.frame == CGRect(x: 16, y: 0, width: 288, height: 56))
     let value = cell(.value1)
     let (title, detail) = (try #require(value.textLabel), try #require(value.detailTextLabel))
-    #expect(title.frame.minX == 15 && detail.frame.maxX == 305 && title.frame.maxX < detail.frame.minX)
+    #expect(title.frame.minX == 16 && detail.frame.maxX == 304 && title.frame.maxX < detail.frame.minX)
     #expect(abs(title.frame.midY - 28) <= 0.5)
     let subtitle = cell(.subtitle)
     #expect(subtitle.textLabel!.frame.maxY + 2 == subtitle.detailTextLabel!.frame.minY)
+    // Margins that the app has set count for the built-in labels as well.
+    plain.contentView.layoutMargins.left = 15
+    plain.setNeedsLayout()
+    plain.layoutIfNeeded()
+    #expect(plain.textLabel?.frame == CGRect(x: 15, y: 0, width: 290, height: 56))
     // The sign at the end takes room from the content.
     plain.accessoryType = .disclosureIndicator
     plain.layoutIfNeeded()

@@ -16,6 +16,6 @@ enum TableMetrics {
   static func cardInset(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
   static let cardRadius: CGFloat = 10
 
-  /// The horizontal margin of the content in the cells of a grouped table.
+  /// The horizontal margin, in points, of the content in cells.
   static func margin(width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
 }

@@ -184,12 +184,10 @@ extension UITableView {
   /// Updates the appearance of a cell that depends on its index path: separator, rounded corners, editing controls.
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
     let isLast = path.row == numberOfRows(inSection: path.section) - 1
-    var inset = cell.separatorInset ?? separatorInset
-    if style != .plain, inset == UITableView.plainInset { inset.left = TableMetrics.margin(width: bounds.width) }
     cell.showSeparator(
-      separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor, inset: inset,
-      thickness: 1 / pixelScale)
-    let margin = style == .plain ? 15 : TableMetrics.margin(width: bounds.width)
+      separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor,
+      inset: cell.separatorInset ?? separatorInset, thickness: 1 / pixelScale)
+    let margin = TableMetrics.margin(width: bounds.width)
     let readable = cellLayoutMarginsFollowReadableWidth ? (rowWidth - UIView.readableWidth) / 2 : 0
     cell.adopt(style: style, margin: max(margin, readable))
     if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }

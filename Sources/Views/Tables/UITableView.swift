@@ -79,10 +79,16 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
   /// The colour of the separators; default `.separator`. Nil: no separators.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
-  /// The insets of the separators, in points; default 15 on the left. In a grouped table the default stands for the
-  /// margin of the cells.
-  open var separatorInset = UITableView.plainInset { didSet { separatorsDidChange() } }
-  static let plainInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// The insets of the separators, in points. Default: the margin of the cells on the left, 16 in tables that are narrower
+  /// than 390 and 20 in others.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(width: bounds.width), bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      separatorsDidChange()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
   /// True if a tap selects a row. Default: true.
   open var allowsSelection = true
   /// True if several rows can be selected; a tap on a selected row then deselects it. Default: false.

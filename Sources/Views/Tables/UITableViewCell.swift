@@ -182,18 +182,17 @@ open class UITableViewCell: UIView {
 
   /// Applies the table's background and margins to a cell that has none of its own.
   func adopt(style: UITableView.Style, margin: CGFloat) {
-    self.margin = margin
+    tableMargin = margin
     if backgroundColor === UITableViewCell.plainBackground || backgroundColor === UITableViewCell.groupedBackground {
       backgroundColor = style == .plain ? UITableViewCell.plainBackground : UITableViewCell.groupedBackground
     }
-    let own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     let end: CGFloat = accessoryWidth > 0 ? 8 : margin
     let margins = UIEdgeInsets(
       top: 11, left: isMirrored ? end : margin, bottom: 11, right: isMirrored ? margin : end)
     if let list = contentView as? UIListContentView {
       givenMargins = margins
       list.cellMargins = margins
-    } else if contentView.layoutMargins == own || contentView.layoutMargins == givenMargins {
+    } else if !hasOwnMargins {
       givenMargins = margins
       contentView.layoutMargins = margins
     }
@@ -212,8 +211,18 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// The horizontal margin of the content of the built-in styles, in points.
-  private(set) var margin: CGFloat = 15
+  /// The margin of the content of the built-in styles at its leading end, in points.
+  var margin: CGFloat {
+    guard hasOwnMargins else { return tableMargin }
+    return isMirrored ? contentView.layoutMargins.right : contentView.layoutMargins.left
+  }
+  /// The horizontal margin that the table gives, in points.
+  private var tableMargin: CGFloat = 16
+  /// True if the app has set the margins of the content view.
+  private var hasOwnMargins: Bool {
+    let margins = contentView.layoutMargins
+    return margins != UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) && margins != givenMargins
+  }
   /// The margins that the table has set on the content view, in points; nil before that.
   private(set) var givenMargins: UIEdgeInsets?
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
