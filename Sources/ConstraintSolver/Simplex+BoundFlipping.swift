@@ -74,7 +74,7 @@ extension Simplex {
   }
 
   /// Marks every row that defines a node of the reach: a sum that cancels at a level may be degenerate below.
-  mutating func markReached() {
+  private mutating func markReached() {
     for i in 0..<definitionReach.count {
       let node = definitionReach[i]
       if node >= 0 {

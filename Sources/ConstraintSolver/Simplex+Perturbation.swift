@@ -41,11 +41,6 @@ extension Simplex {
     perturbationOwner = member
     findDirection(of: member)
     findPivotRow()
-    sumPivotRow()
-  }
-
-  /// Sums the multiplier, and its perturbation, whose direction and pivot row were found last.
-  mutating func sumPivotRow() {
     perturbation.removeAll()
     sums.extend(to: levels.count, with: 0)
     sumSizes.extend(to: levels.count, with: 0)

@@ -196,11 +196,6 @@ extension Simplex {
     keepLeadingTerms(member)
     // Where the multiplier is outside at a level, default rows, which are below all levels, do not block.
     let stopsAtDefaults = distanceSign(member, side) == 0
-    if !stopsAtDefaults && member >= 0 && !usesBlandsRule {
-      let flips = counters.boundFlips
-      passBreakpoints(of: member, toward: side)
-      if counters.boundFlips > flips { keepLeadingTerms(member) }
-    }
     guard let (entering, rate, distance) = primalRatioTest(toward: side, stopsAtDefaults: stopsAtDefaults) else {
       return false
     }
@@ -240,7 +235,7 @@ extension Simplex {
 
   /// Fills `dualStep` with the distance of a multiplier from the end of its interval; that of a default row was added
   /// up last.
-  mutating func fillDualStep(_ member: Int32, _ side: Int) {
+  private mutating func fillDualStep(_ member: Int32, _ side: Int) {
     dualStep.extend(to: levels.count, with: 0)
     for level in 0..<levels.count {
       dualStep[level] = member >= 0 ? exactDistance(member, side, level) : -Double(side) * sums[level]

@@ -123,9 +123,6 @@ struct Simplex: ~Copyable {
   var ratioTest = RatioTestScratch()
   /// Rows that may change sides together.
   var flipCandidates = Buffer<Int32>()
-  /// The breakpoints along a direction, and those that were passed (`Simplex+LineSearch`).
-  var lineBreakpoints = BinaryHeap<LineBreakpoint>()
-  var passedLine = Buffer<LineBreakpoint>()
   var lexicographic = LexicographicScratch()
   var basisScratch = BasisUpdateScratch()
   var factorScratch = FactorScratch()

@@ -71,27 +71,6 @@ import Testing
     #expect(most < 6000, "\(most) visits")
   }
 
-  /// A wish that becomes weaker than many others moves to the middle of these in one long step.
-  @Test(arguments: [20, 80, 320]) func aSmallerStrengthPassesManyWishesAtOnce(count: Int) throws {
-    let solver = Solver()
-    let views = (0..<count).map { solver.makeVariable(tag: $0) }
-    let strong = try solver.update { (solver) throws(Conflict) in
-      for i in 0..<count {
-        try solver.add(views[i] - Double(10 * i), .equal, strength: Strength(level: 2), tag: 10 + i)
-        if i > 0 { try solver.add(views[i] - views[i - 1], .equal, tag: 1000 + i) }
-      }
-      return try solver.add(views[0] - 10_000, .equal, strength: Strength(level: 3), tag: 1)
-    }
-    #expect(solver.value(of: views[0]) == 10_000)
-    let before = solver.counters
-    solver.setStrength(Strength(level: 1), of: strong)
-    let after = solver.counters
-    #expect(solver.value(of: views[count - 1]) == Double(10 * (count / 2)))
-    #expect(after.pivots - before.pivots <= 3)
-    #expect(after.boundFlips - before.boundFlips >= count / 2 - 2)
-    #expect(solver.simplex.firstFailure() == nil)
-  }
-
   /// A greater strength that a smaller one follows in the same batch does not come after it.
   @Test func theLastStrengthOfABatchHolds() throws {
     let solver = Solver()
