@@ -5,12 +5,12 @@ import BenchSupport
 /// Four variables a view, counted from the root's origin: left, top, width, height; the root is view 0. Its width and
 /// height are edits at the first level, and the drag is a triangle wave of one of them.
 enum Shapes {
-  static let sizes = [100, 1000, 5000]
+  static let sizes = [20, 100, 1000, 5000]
   static let all: [(name: String, build: @Sendable (inout Shape) -> Void)] = [
     ("rtl", rightToLeft), ("scroll", scroll), ("form", form), ("spacers", spacers), ("thirds", thirds),
     ("ladder", ladder), ("media", media), ("sieve", sieve),
   ]
-  static let every = all + mixed + growing + screens
+  static let every = all + mixed + growing + screens + apps + lists
 
   static func workload(_ name: String, _ views: Int, _ build: (inout Shape) -> Void) -> Workload {
     var shape = Shape(name: "\(name)_\(views)", views: views)

@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] [--limit SECONDS] --out FOLDER FILE...
 ///     SolverBench generate FOLDER [WORKLOADS]       writes the bench's own workloads
-///     SolverBench shapes FOLDER                     writes layouts of further shapes, at three sizes each
+///     SolverBench shapes FOLDER                     writes layouts of further shapes, at four sizes each
 ///     SolverBench shape NAME VIEWS FILE             writes one layout of a shape, to be profiled for instance
 ///     SolverBench growth [--limit SECONDS] [SHAPE...] builds and drags of growing layouts, ours alone
 ///     SolverBench worker ours|LIBRARY FILE         (what `run` starts)
