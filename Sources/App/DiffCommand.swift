@@ -31,14 +31,17 @@ struct DiffCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A folder with asset catalogues and strings.", valueName: "DIR")) var assets: [String] = []
   @Flag(help: "Prints one document as text instead, for git's textconv.") var textconv = false
   @OptionGroup var jobs: JobOptions
+  @Option(
+    help: ArgumentHelp("Lists the pictures of each document for another process, here.", visibility: .private))
+  var lists: String?
 
   func validate() throws {
     let counts = textconv ? 1...1 : 1...9
     guard counts.contains(versions.count), ![3, 4, 5, 6, 8].contains(versions.count) else {
       throw ValidationError(textconv ? "--textconv takes one file" : "name BASE and HEAD, or REV..REV")
     }
-    if jobs.jobs > 1, textconv || pictures != nil || format == .html {
-      throw ValidationError("-j is for reports without pictures; --shard has them")
+    if jobs.processes > 1, textconv || format == .html {
+      throw ValidationError("-j is for reports other than --format html; --shard has that")
     }
     for name in device where LayoutReport.Environment.device(name) == nil {
       let known = LayoutReport.Environment.devices
@@ -54,12 +57,7 @@ struct DiffCommand: ParsableCommand {
       do {
         if textconv { return try printText() }
         let pairs = try VersionPairs(versions, part: jobs.part())
-        if jobs.jobs > 1, !pairs.isForGit {
-          let parts = PartRuns(options: ["--format", "-o", "--output"], added: ["--format", "json"])
-          return try DiffCommand.finish(
-            DifferenceReport(merging: try parts.reports(jobs, DifferenceReport.init(json:))), format: format,
-            output: output)
-        }
+        if jobs.processes > 1, !pairs.isForGit { return try compareInParts(pairs.numbers) }
         var options = DocumentReview.Options()
         options.screens = device.compactMap { name in
           guard case .screen(let size, let scale)? = LayoutReport.Environment.device(name) else { return nil }
@@ -69,15 +67,31 @@ struct DiffCommand: ParsableCommand {
         options.assets = assets.map { URL(fileURLWithPath: $0) }
         options.hasPictures = format == .html || pictures != nil
         let reviews = pairs.list.map { DocumentReview($0.base, $0.head, options) }
+        let files = try writePictures(reviews, pairs.numbers)
+        if let lists { try PictureList.write(files, pairs.numbers, to: URL(fileURLWithPath: lists)) }
         try DiffCommand.finish(
-          DifferenceReport(reviews.map(\.difference)), format: format, output: output,
-          files: writePictures(reviews, pairs.numbers), pictures: reviews.map(\.pictures), isForGit: pairs.isForGit)
+          DifferenceReport(reviews.map(\.difference)), format: format, output: output, files: files,
+          pictures: reviews.map(\.pictures), isForGit: pairs.isForGit)
       } catch let code as ExitCode {
         throw code
       } catch {
         throw Console.unusable(error)
       }
     }
+  }
+
+  /// Compares in several processes, which write the pictures themselves.
+  ///
+  /// - Parameter numbers: the places of the documents in the whole, from 1.
+  @MainActor private func compareInParts(_ numbers: [Int]) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-lists-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let parts = PartRuns(
+      options: ["--format", "-o", "--output"], added: ["--format", "json", "--lists", folder.path])
+    let report = DifferenceReport(merging: try parts.reports(jobs, DifferenceReport.init(json:)))
+    try DiffCommand.finish(
+      report, format: format, output: output, files: try PictureList.read(numbers, from: folder))
   }
 
   @MainActor private func printText() throws {

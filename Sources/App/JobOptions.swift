@@ -9,11 +9,11 @@ struct JobOptions: ParsableArguments {
       "Only one of N parts of the documents. (default: TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, as Bazel sets them)",
       valueName: "I/N"))
   var shard: String?
-  @Option(name: .customShort("j"), help: "Processes at once.") var jobs = 1
+  @Option(name: .customShort("j"), help: "Processes at once.") var processes = 1
 
   func validate() throws {
     if let shard, Shard(shard) == nil { throw ValidationError("--shard is I/N with I from 1 to N, such as 1/4") }
-    guard (1...64).contains(jobs) else { throw ValidationError("-j is a number from 1 to 64") }
+    guard (1...64).contains(processes) else { throw ValidationError("-j is a number from 1 to 64") }
   }
 
   /// The part that is asked for; nil for all.
@@ -45,7 +45,7 @@ struct PartRuns {
     let whole = try jobs.part() ?? Shard(index: 1, count: 1)!
     var running: [(process: Process, output: URL)] = []
     defer { for (process, _) in running where process.isRunning { process.terminate() } }
-    for (index, shard) in whole.divided(by: jobs.jobs).enumerated() {
+    for (index, shard) in whole.divided(by: jobs.processes).enumerated() {
       let output = folder.appendingPathComponent("\(index)")
       try Data().write(to: output)
       let process = Process()

@@ -84,7 +84,7 @@ struct LintCommand: ParsableCommand {
       found = found.filter { changed.contains(URL(fileURLWithPath: $0.name).standardizedFileURL.path) }
     }
     let report: LintReport
-    if jobs.jobs > 1, !fix {
+    if jobs.processes > 1, !fix {
       let parts = PartRuns(
         options: ["--format", "-o", "--output", "--baseline", "--write-baseline"], flags: ["--strict", "--quiet"],
         added: ["--format", "json", "--quiet"])

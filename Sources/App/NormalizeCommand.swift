@@ -17,7 +17,7 @@ struct NormalizeCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    if jobs.jobs > 1 { return try runParts() }
+    if jobs.processes > 1 { return try runParts() }
     var (changed, failed) = (0, 0)
     for document in try jobs.part()?.part(of: documents) ?? documents {
       do {

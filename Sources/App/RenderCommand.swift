@@ -49,6 +49,9 @@ struct RenderCommand: ParsableCommand {
   var statusBar: Bool?
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
   @OptionGroup var jobs: JobOptions
+  @Option(
+    help: ArgumentHelp("Draws a part for another process, which reads the pictures here.", visibility: .private))
+  var parts: String?
 
   /// True if the output is a page, a folder or a sheet.
   private var isMatrix: Bool { sheet || !output.lowercased().hasSuffix(".png") }
@@ -70,9 +73,10 @@ struct RenderCommand: ParsableCommand {
     if sheet, !output.lowercased().hasSuffix(".png") {
       throw ValidationError("--sheet is one picture: -o names a .png")
     }
-    if jobs.jobs > 1 || jobs.shard != nil {
-      guard !sheet, !output.lowercased().hasSuffix(".png"), !isPage else {
-        throw ValidationError("-j and --shard write a folder: -o names one with a / at its end")
+    if jobs.processes > 1 || jobs.shard != nil {
+      guard isMatrix else { throw ValidationError("-j and --shard are for a sheet, a page or a folder") }
+      if jobs.shard != nil, !self.isFolder, parts == nil {
+        throw ValidationError("--shard writes a folder: -o names one with a / at its end")
       }
       if scene != nil { throw ValidationError("--scene is of one document: leave -j and --shard out") }
     }
@@ -99,18 +103,7 @@ struct RenderCommand: ParsableCommand {
           let advice = Suggestion.clause(forFile: document, endings: Suggestion.documentEndings)
           throw Subject.NotFound(description: "\(document): error: there is no such file\(advice)")
         }
-        if jobs.jobs > 1 {
-          let outcomes = try PartRuns().run(jobs)
-          if let code = outcomes.map(\.code).max(), code != 0 { throw ExitCode(code) }
-          return
-        }
-        if isMatrix {
-          try MatrixRendering(
-            output: output, isSheet: sheet, drawsFrames: frames, scale: scale?.scale, showsStatusBar: statusBar ?? true,
-            scene: scene == Pictures.allScenes ? nil : scene, assets: assets.map { URL(fileURLWithPath: $0) }
-          ).run(documents, part: isFolder ? jobs.part() : nil, matrix.matrix.environments)
-          return
-        }
+        if isMatrix { return try drawMatrix() }
         let place = URL(fileURLWithPath: documents[0])
         if canvas { return try drawCanvas(place) }
         try drawScenes(place)
@@ -120,6 +113,27 @@ struct RenderCommand: ParsableCommand {
         throw Console.unusable(error)
       }
     }
+  }
+
+  /// Draws all scenes in all environments, in one process or several.
+  @MainActor private func drawMatrix() throws {
+    let rendering = MatrixRendering(
+      output: output, isSheet: sheet, drawsFrames: frames, scale: scale?.scale, showsStatusBar: statusBar ?? true,
+      scene: scene == Pictures.allScenes ? nil : scene, assets: assets.map { URL(fileURLWithPath: $0) })
+    let environments = matrix.matrix.environments
+    let part = isFolder || parts != nil ? try jobs.part() : nil
+    if let parts, let part {
+      let drawn = try rendering.run(documents, part: part, environments, into: URL(fileURLWithPath: parts))
+      return Console.result(String(decoding: try JSONEncoder().encode(drawn), as: UTF8.self))
+    }
+    guard jobs.processes > 1 else { return try rendering.run(documents, part: part, environments) }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-pictures-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let drawn = try PartRuns(added: ["--parts", folder.path]).reports(jobs) { data in
+      try? JSONDecoder().decode(DrawnPart.self, from: data)
+    }
+    try rendering.join(drawn, of: documents, part: part, environments, from: folder)
   }
 
   /// Draws the scenes of a document, each as a picture.

@@ -58,7 +58,7 @@ struct SnapshotCommand: ParsableCommand {
 
   func run() throws {
     try Console.requireFonts()
-    if jobs.jobs > 1 {
+    if jobs.processes > 1 {
       let parts = PartRuns(
         options: ["--format", "-o", "--output"], flags: ["--quiet"], added: ["--format", "json", "--quiet"])
       return try SnapshotCommand.finish(

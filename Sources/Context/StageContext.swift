@@ -6,6 +6,8 @@
 @MainActor
 package final class StageContext {
   /// The values, by the number of their key; nil before a key is first used.
+  // Each access is over before other code runs, so that no two overlap and no check is needed at every lookup.
+  @exclusivity(unchecked)
   @usableFromInline var boxes: [AnyObject?] = []
   /// The context that has the values which this one does not have; nil for that of a stage.
   private let outer: StageContext?
@@ -65,6 +67,7 @@ package final class StageContext {
 
   // `with` is synchronous, so the static is right while it runs and costs no lookup; a task that was started inside and
   // resumes after the end of `with` finds its context in the task-local value.
+  @exclusivity(unchecked)
   private static var override: StageContext?
   private static let standard = StageContext()
 }

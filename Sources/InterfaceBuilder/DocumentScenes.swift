@@ -87,7 +87,9 @@ package struct DocumentScenes {
       || keepsFreeformSizes && first?.designSize.map { !ScreenDevice.isScreen($0) } ?? false
     let shown = lies ? nil : first?.id
     for element in objects {
-      guard let id = element.id else { continue }
+      // Placeholders, recognizers and objects of other kinds show nothing.
+      guard let id = element.id, ElementTable.views[element.name] != nil || ElementTable.isController(element.name)
+      else { continue }
       parts.append(
         Part(ids: element.ids, element: element) {
           if id == shown { return nib.controllerOfFirstView().map { .controller($0) } }

@@ -184,7 +184,7 @@ import Testing
       #expect(first.output == (try run("lint", ".", "--format", "json", in: folder)).output)
       let cached = try FileManager.default.subpathsOfDirectory(
         atPath: folder.appendingPathComponent("cache").path
-      ).filter { $0.hasSuffix(".json") }
+      ).filter { $0.hasSuffix(".findings") }
       #expect(cached.count == 1)
       #expect(try run("lint", ".", "--cache", "cache", "--format", "json", in: folder).output == first.output)
       // What is there is used: a changed entry shows.

@@ -58,7 +58,16 @@ import Testing
       try write(6, below: "new", in: folder) { $0.replacing("x=\"20\"", with: "x=\"24\"") }
       let report = try expectSame(["diff", "old", "new"], code: 1, in: folder)
       #expect(report.contains("5.storyboard"))
-      #expect(try run(["diff", "old", "new", "-j", "2", "--pictures", "p"], in: folder).code == 64)
+      let whole = try run(["diff", "old", "new", "--format", "markdown", "--pictures", "p"], in: folder)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("p").path).sorted()
+      let pictures = try names.map { try Data(contentsOf: folder.appendingPathComponent("p/\($0)")) }
+      #expect(whole.code == 1 && whole.output.contains("](p/") && names.count == 5, "\(whole.output) \(names)")
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("p"))
+      let parallel = try run(
+        ["diff", "old", "new", "--format", "markdown", "--pictures", "p", "-j", "2"], in: folder)
+      #expect(parallel.output == whole.output && parallel.code == 1, "\(parallel.errors)")
+      #expect(try names.map { try Data(contentsOf: folder.appendingPathComponent("p/\($0)")) } == pictures)
+      #expect(try run(["diff", "old", "new", "-j", "2", "--format", "html"], in: folder).code == 64)
     }
   }
 
@@ -94,9 +103,37 @@ import Testing
       }
       #expect(try files("a").count == 3)
       #expect(try files("a") == files("b") && files("a") == files("c"))
-      #expect(try run(arguments + ["--sheet", "-o", "s.png", "-j", "2"], in: folder).code == 64)
+      for options in [["--sheet", "-o", "s.png"], ["-o", "s.html"]] {
+        let output = folder.appendingPathComponent(options.last!)
+        #expect(try run(arguments + options, in: folder).code == 0)
+        let whole = try Data(contentsOf: output)
+        try FileManager.default.removeItem(at: output)
+        let parallel = try run(arguments + options + ["-j", "2"], in: folder)
+        #expect(parallel.code == 0 && parallel.output.isEmpty, "\(parallel.errors)")
+        #expect(try Data(contentsOf: output) == whole, "\(options)")
+        #expect(try run(arguments + options + ["--shard", "1/2"], in: folder).code == 64)
+      }
       #expect(try run(arguments + ["-o", "d/", "-j", "0"], in: folder).code == 64)
       #expect(try run(arguments + ["-o", "d/", "--shard", "3/2"], in: folder).code == 64)
+    }
+  }
+
+  @Test("Documents without a scene end alike in one process and in several", .enabled(if: ToolTests.exists))
+  func nothing() throws {
+    try tool.inFolder { folder in
+      let empty = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes/></document>
+        """
+      for name in ["a", "b"] {
+        try Data(empty.utf8).write(to: folder.appendingPathComponent("\(name).storyboard"))
+      }
+      for options in [["-o", "d/"], ["-o", "p.html"], ["--sheet", "-o", "s.png"]] {
+        let whole = try run(["render", "a.storyboard", "b.storyboard"] + options, in: folder)
+        let parallel = try run(["render", "a.storyboard", "b.storyboard", "-j", "2"] + options, in: folder)
+        #expect(whole.code == 2 && whole.errors.contains("there is no scene"), "\(whole.errors)")
+        #expect(parallel.code == whole.code && parallel.errors == whole.errors, "\(parallel.errors)")
+      }
     }
   }
 }

@@ -81,6 +81,23 @@ import Testing
     #expect(PathText.matches(path, pattern) == matches)
   }
 
+  /// The hashes of Python's `hashlib.blake2b` with a digest of 32 bytes, of lengths around a block.
+  @Test func hashOfTheCacheIsBLAKE2b() {
+    #expect(BLAKE2b.hex(of: []) == "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8")
+    #expect(
+      BLAKE2b.hex(of: Array("abc".utf8)) == "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319")
+    let hashes = [
+      127: "4ff62e7c4c43fe101a078479c48836be4907d9d498dcc577ca89d694b2c11f9b",
+      128: "14696d2a98d9f8a280da8b132b1045b345e1033759c6b02fcc4ee885c8ae7c37",
+      129: "3934215260b1039be9d9d2b073b059bcd50120c327a22af93eb4d98cf821c14c",
+      256: "3d0cb2693dfbac42af5a6cc960953fea8714aa39c4bcd054ef61d6b5e98ade4a",
+      100_000: "29cdf18d610753cd9a798386cf5e40c239d40bdc940b669d93ad6a0d6ac30a85",
+    ]
+    for (count, hash) in hashes {
+      #expect(BLAKE2b.hex(of: (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }) == hash, "\(count) bytes")
+    }
+  }
+
   /// The examples of FIPS 180-4, and lengths around a block.
   @Test func theHashIsSHA256() {
     #expect(SHA256.hex(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")

@@ -70,7 +70,10 @@ extension ObjectBuilder {
       }
       return image
     }
-    if let image = images.find(name) { return image }
+    if let image = images.find(name) {
+      UIScreen.main.hasImagesOfScale = true
+      return image
+    }
     guard let size = context.resources.images[name] else {
       reading.warn("image '\(name.oneLine())' is missing, and the document recorded no size of it", "left out")
       return nil

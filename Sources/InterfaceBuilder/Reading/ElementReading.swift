@@ -6,8 +6,9 @@ package final class ElementReading {
   package let context: DocumentContext
   /// The id of the element, or of the nearest one around it that has one.
   package let objectID: String?
-  private var readAttributes = IndexMarks()
-  private var readChildren = IndexMarks()
+  // No other code runs while one is written, so that no accesses overlap.
+  @exclusivity(unchecked) private var readAttributes = IndexMarks()
+  @exclusivity(unchecked) private var readChildren = IndexMarks()
 
   package init(_ element: Element, in context: DocumentContext, around id: String? = nil) {
     (self.element, self.context, objectID) = (element, context, element.id ?? id)

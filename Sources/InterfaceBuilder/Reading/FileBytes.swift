@@ -4,7 +4,12 @@ import Foundation
 package enum FileBytes {
   /// The first bytes of a file, no more than `limit`.
   package static func read(_ url: URL, atMost limit: Int, file: String) throws(DocumentError) -> [UInt8] {
-    let descriptor = open(url.path, O_RDONLY)
+    try read(atPath: url.path, atMost: limit, file: file)
+  }
+
+  /// The same for a path.
+  package static func read(atPath path: String, atMost limit: Int, file: String) throws(DocumentError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw error(file) }
     defer { close(descriptor) }
     var status = stat()

@@ -32,27 +32,36 @@ extension CALayer {
   /// layer that flattens them. (infinity, infinity) where the way leads behind the viewer of a perspective or onto a
   /// plane that is seen edge on. The plane of a transform layer itself is that of its z = 0.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    guard layer !== self else { return point }
-    let (down, up) = ways(to: layer)
-    let way = up.map { ($0, false) } + down.reversed().map { ($0, true) }
-    return follow(way, point)
+    layer === self ? point : follow(way(from: layer), point)
   }
 
   /// A point of this layer in the coordinates of `layer` (nil: the space that the top of the tree lies in).
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    guard layer !== self else { return point }
-    let (up, down) = ways(to: layer)
-    return follow(up.map { ($0, false) } + down.reversed().map { ($0, true) }, point)
+    layer === self ? point : follow(way(to: layer), point)
   }
 
   /// The box around a rectangle of `layer` in this layer's coordinates.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    layer === self ? rect : CGRect(bounding: rect.corners.map { convert($0, from: layer) })
+    guard layer !== self else { return rect }
+    let way = way(from: layer)
+    return CGRect(bounding: rect.corners.map { follow(way, $0) })
   }
 
   /// The box around a rectangle of this layer in the coordinates of `layer`.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    layer === self ? rect : CGRect(bounding: rect.corners.map { convert($0, to: layer) })
+    guard layer !== self else { return rect }
+    let way = way(to: layer)
+    return CGRect(bounding: rect.corners.map { follow(way, $0) })
+  }
+
+  private func way(to layer: CALayer?) -> [(layer: CALayer, isDown: Bool)] {
+    let (up, down) = ways(to: layer)
+    return up.map { ($0, false) } + down.reversed().map { ($0, true) }
+  }
+
+  private func way(from layer: CALayer?) -> [(layer: CALayer, isDown: Bool)] {
+    let (down, up) = ways(to: layer)
+    return up.map { ($0, false) } + down.reversed().map { ($0, true) }
   }
 
   /// The layers to leave from here, and from `other`, up to the first one that both are in.

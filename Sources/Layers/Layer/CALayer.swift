@@ -25,6 +25,8 @@ open class CALayer {
     }
   }
   /// The same; whoever writes them here marks the layer with ``changed()``.
+  // Read several times for each layer of a layout. Writes set values and run no other code.
+  @exclusivity(unchecked)
   final var storage: LayerProperties
 
   /// A name for the programmer; default nil.

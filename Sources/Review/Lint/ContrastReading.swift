@@ -12,20 +12,17 @@ struct ContrastReading {
 
   /// The colours, opaque; nil where something else than plain colours that the document sets may be behind the text.
   func colors(of label: UILabel, _ element: Element) -> (text: CGColor, ground: CGColor)? {
+    guard element.child("color", key: "textColor") != nil || element.child("nil", key: "textColor") != nil else {
+      return nil
+    }
     let traits = scene.part.stage.screen.traits
-    let box = label.convert(scene.contentBox(of: label), to: nil)
-    var ground: CGColor?
     var layers: [CGColor] = []
-    var child: UIView = label
+    var ground: CGColor?
+    // The views from the label up to the one that gives the ground.
+    var branch: [UIView] = []
     var current: UIView? = label
-    while let view = current {
-      if view !== label {
-        // What lies behind the branch that the label is in.
-        for sibling in view.subviews {
-          if sibling === child { break }
-          if scene.isVisible(sibling), sibling.convert(sibling.bounds, to: nil).overlaps(box, by: 0) { return nil }
-        }
-      }
+    while let view = current, ground == nil {
+      branch.append(view)
       if let id = view.objectID, let own = scene.document.object(id) {
         if view !== label, own["customClass"] != nil || view.alpha < 1 { return nil }
         if view is UIImageView || own.name == "visualEffectView" || own.name.contains("map") { return nil }
@@ -34,23 +31,27 @@ struct ContrastReading {
         let isOfDocument =
           view.objectID.flatMap { scene.document.object($0) }?.child("color", key: "backgroundColor") != nil
         guard isOfDocument else { return nil }
-        if color.alpha < 0.999 {
-          layers.append(color)
-        } else {
-          ground = color
-          break
-        }
+        if color.alpha < 0.999 { layers.append(color) } else { ground = color }
       }
-      (child, current) = (view, view.superview)
+      current = view.superview
     }
-    guard var ground, element.child("color", key: "textColor") != nil || element.child("nil", key: "textColor") != nil
-    else {
-      return nil
-    }
+    guard var ground, !isOverSomething(label, branch) else { return nil }
     for color in layers.reversed() { ground = ContrastReading.blend(color, over: ground) }
     guard let text = label.textColor?.resolvedColor(with: traits).cgColor else { return nil }
     let alpha = text.alpha * label.alpha
     return (ContrastReading.blend(text.copy(alpha: alpha) ?? text, over: ground), ground)
+  }
+
+  /// True if a sibling of one of the views, which lie inside each other, is behind the text.
+  private func isOverSomething(_ label: UILabel, _ branch: [UIView]) -> Bool {
+    let box = label.convert(scene.contentBox(of: label), to: nil)
+    for (child, view) in zip(branch, branch.dropFirst()) {
+      for sibling in view.subviews {
+        if sibling === child { break }
+        if scene.isVisible(sibling), sibling.convert(sibling.bounds, to: nil).overlaps(box, by: 0) { return true }
+      }
+    }
+    return false
   }
 
   private static func blend(_ color: CGColor, over ground: CGColor) -> CGColor {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TendonInterfaceBuilder
 import TendonViews
 
@@ -17,6 +18,12 @@ package final class LintDocument: Sendable {
   package let elements: [Element]
   private let parents: [ObjectIdentifier: Element]
   private let objects: [String: Element]
+  /// The elements inside cells and in items of bars, and these themselves.
+  private let arranged: Set<ObjectIdentifier>
+  /// The ids of the objects to which outlets lead: code may change them.
+  package let outletTargets: Set<String>
+  /// The equations, once a rule has asked for them.
+  private let equations = Mutex<ConstraintSystem?>(nil)
 
   /// - Parameter name: what findings call the document.
   package init(_ bytes: [UInt8], file: String, place: URL? = nil) throws(DocumentError) {
@@ -32,9 +39,18 @@ package final class LintDocument: Sendable {
     var elements: [Element] = []
     var parents: [ObjectIdentifier: Element] = [:]
     var objects: [String: Element] = [:]
+    var arranged: Set<ObjectIdentifier> = []
+    var targets: Set<String> = []
     var waiting = [root]
     while let element = waiting.popLast() {
       elements.append(element)
+      let outer = parents[ObjectIdentifier(element)].map { ObjectIdentifier($0) }
+      if element.arranges || outer.map(arranged.contains) ?? false {
+        arranged.insert(ObjectIdentifier(element))
+      }
+      if element.name == "outlet" || element.name == "outletCollection", let target = element["destination"] {
+        targets.insert(target)
+      }
       if let id = element.id, element.name != "device", element.name != "adaptation", objects[id] == nil {
         objects[id] = element
       }
@@ -44,6 +60,19 @@ package final class LintDocument: Sendable {
       }
     }
     (self.elements, self.parents, self.objects) = (elements, parents, objects)
+    (self.arranged, outletTargets) = (arranged, targets)
+  }
+
+  /// True for what lies inside a cell, whose size the list decides, or in an item of a bar, which the bar arranges.
+  func isArranged(_ element: Element) -> Bool { arranged.contains(ObjectIdentifier(element)) }
+
+  /// The required constraints as equations, made once.
+  var constraintSystem: ConstraintSystem {
+    equations.withLock { known in
+      let system = known ?? ConstraintSystem(self)
+      known = system
+      return system
+    }
   }
 
   package var isStoryboard: Bool { root["type"].map { !$0.hasSuffix(".CocoaTouch.XIB") } ?? true }
@@ -83,5 +112,15 @@ package final class LintDocument: Sendable {
   package func objectID(of element: Element) -> String? {
     if let id = element.id { return id }
     return ancestors(of: element).lazy.compactMap(\.id).first
+  }
+}
+
+extension Element {
+  /// True for a cell and an item of a bar, which arrange what is inside them.
+  fileprivate var arranges: Bool {
+    switch name {
+    case "tableViewCell", "collectionViewCell", "collectionReusableView", "barButtonItem": true
+    default: self["key"].map { $0 == "customView" || $0 == "titleView" } ?? false
+    }
   }
 }

@@ -44,7 +44,7 @@ struct MisplacedReading {
   /// The required equalities between views that the recorded frames break, by the ids of their views.
   private func brokenConstraints(_ tolerance: Double) -> [String: Element] {
     var broken: [String: Element] = [:]
-    for row in ConstraintSystem(document).rows where row.description.relation == .equal {
+    for row in document.constraintSystem.rows where row.description.relation == .equal {
       guard let host = document.parent(of: row.element).flatMap({ document.parent(of: $0) })?.id else { continue }
       let ids = Set(
         [row.description.firstItem ?? host]

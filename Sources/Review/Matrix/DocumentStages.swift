@@ -22,6 +22,7 @@ package struct DocumentStages {
   }
 
   package private(set) var parts: [Part] = []
+  /// The diagnostics of the document; empty where all parts were kept.
   package private(set) var diagnostics: [DocumentDiagnostic] = []
 
   /// Builds and lays out the scenes. No code of an app runs.
@@ -46,29 +47,43 @@ package struct DocumentStages {
         try InterfaceDocument(root: pseudo.document(document.root), file: document.file)
       } ?? read
     let scale = scale ?? environment.scale
-    let outer = Stage(size: environment.size, scale: scale, settings: environment.settings)
-    let scenes = outer.perform {
-      DocumentScenes(
-        shown, place: document.place, assets: assets, usesRecordedSizes: false, keepsFreeformSizes: true, found: found)
+    var scenes: DocumentScenes?
+    func makeScenes() -> DocumentScenes {
+      let outer = Stage(size: environment.size, scale: scale, settings: environment.settings)
+      return outer.perform {
+        DocumentScenes(
+          shown, place: document.place, assets: assets, usesRecordedSizes: false, keepsFreeformSizes: true,
+          found: found)
+      }
     }
+    if kept?.outlines(in: environment) == nil { scenes = makeScenes() }
+    let outlines =
+      kept?.outlines(in: environment)
+      ?? scenes?.parts.map { part in
+        SceneOutline(element: document.topObject(in: part.ids, likely: part.element.id), ids: part.ids)
+      } ?? []
+    kept?.keep(outlines, in: environment)
     var names: Set<String> = []
-    for part in scenes.parts {
-      guard let element = document.topObject(in: part.ids, likely: part.element.id), isWanted(element) else { continue }
+    for (index, outline) in outlines.enumerated() {
+      guard let element = outline.element, isWanted(element) else { continue }
+      let name = element["storyboardIdentifier"] ?? element.id ?? "scene"
+      let unique = names.insert(name).inserted ? name : element.id ?? name
+      if let stage = kept?.stage(of: element, in: environment) {
+        parts.append(Part(element: element, ids: outline.ids, name: unique, stage: stage, fillsScreen: true))
+        continue
+      }
+      let built = scenes ?? makeScenes()
+      scenes = built
+      let part = built.parts[index]
       func makeStage(_ size: CGSize) -> Stage {
         let stage = Stage(size: size, scale: scale, settings: environment.settings)
         stage.clock.drawsContents = isSeen
         if isSeen, showsStatusBar { stage.showsStatusBar = true }
         stage.perform {
           stage.window.backgroundColor = .systemBackground
-          if let tint = scenes.tintColor { stage.window.tintColor = tint }
+          if let tint = built.tintColor { stage.window.tintColor = tint }
         }
         return stage
-      }
-      let name = element["storyboardIdentifier"] ?? element.id ?? "scene"
-      let unique = names.insert(name).inserted ? name : element.id ?? name
-      if let stage = kept?.stage(of: element, in: environment) {
-        parts.append(Part(element: element, ids: part.ids, name: unique, stage: stage, fillsScreen: true))
-        continue
       }
       var stage = makeStage(environment.size)
       guard var fillsScreen = DocumentStages.show(part, on: stage) else { continue }
@@ -85,7 +100,7 @@ package struct DocumentStages {
       parts.append(
         Part(element: element, ids: part.ids, name: unique, stage: stage, fillsScreen: fillsScreen))
     }
-    diagnostics = scenes.diagnostics
+    diagnostics = scenes?.diagnostics ?? []
   }
 
   /// Builds a part and shows it. Returns whether it fills the screen; nil where there is nothing to show.
@@ -108,6 +123,13 @@ package struct DocumentStages {
       }
     }
   }
+}
+
+/// A part of a document before it is built.
+struct SceneOutline {
+  /// The top element; nil where no element has one of the ids.
+  let element: Element?
+  let ids: Set<String>
 }
 
 extension LintDocument {

@@ -11,12 +11,13 @@ package struct MatrixPage {
 
   package init() {}
 
-  /// Adds a picture by the bytes of its PNG.
-  @MainActor package mutating func add(_ cell: MatrixPictures.Cell, png: [UInt8]) {
-    let environment = cell.environment
+  /// Adds the picture of a scene by the bytes of its PNG, which is `width` pixels wide.
+  @MainActor package mutating func add(
+    document: String, scene: String, environment: ReviewEnvironment, width: Int, png: [UInt8]
+  ) {
     let settings = environment.settings
     let facts = [
-      "document": cell.document, "scene": cell.scene, "device": environment.device,
+      "document": document, "scene": scene, "device": environment.device,
       "orientation": environment.isLandscape ? "landscape" : "portrait",
       "language": environment.pseudo?.rawValue ?? settings.language ?? "base",
       "direction": environment.isRightToLeft ? "rtl" : "ltr",
@@ -29,12 +30,12 @@ package struct MatrixPage {
       if values[axis]?.contains(value) != true { values[axis, default: []].append(value) }
     }
     let data = MatrixPage.axes.map { "data-\($0)=\"\((facts[$0] ?? "").escapedForMarkup)\"" }.joined(separator: " ")
-    let width = min(Int(environment.size.width), cell.bitmap.width)
+    let width = min(Int(environment.size.width), width)
     figures.append(
       """
-      <figure \(data)><figcaption>\(cell.document.escapedForMarkup) · \(cell.scene.escapedForMarkup)<br>\
+      <figure \(data)><figcaption>\(document.escapedForMarkup) · \(scene.escapedForMarkup)<br>\
       \(environment.name.escapedForMarkup)</figcaption><img loading="lazy" width="\(width)" alt="\
-      \(cell.scene.escapedForMarkup) on \(environment.name.escapedForMarkup)" \
+      \(scene.escapedForMarkup) on \(environment.name.escapedForMarkup)" \
       src="data:image/png;base64,\(Data(png).base64EncodedString())"></figure>
       """)
   }

@@ -13,16 +13,19 @@ package struct MatrixSheet {
 
   package var count: Int { cells.count }
 
-  /// Adds a picture, which is kept in the size in which it will be drawn.
-  package mutating func add(_ bitmap: Bitmap, title: String) {
+  /// The picture in the size in which it will be drawn.
+  package func reduced(_ bitmap: Bitmap) -> Bitmap {
     let factor = min(cellWidth / CGFloat(max(bitmap.width, 1)), 1)
     let size = CGSize(
       width: max((CGFloat(bitmap.width) * factor).rounded(), 1),
       height: max((CGFloat(bitmap.height) * factor).rounded(), 1))
     let canvas = Canvas(size: size, scale: 1)
     canvas.draw(upright: bitmap, in: CGRect(origin: .zero, size: size))
-    cells.append((title, canvas.bitmap))
+    return canvas.bitmap
   }
+
+  /// Adds a picture that has been reduced.
+  package mutating func add(reduced bitmap: Bitmap, title: String) { cells.append((title, bitmap)) }
 
   /// The sheet; nil where there is no picture, or where it would be larger than a canvas can be.
   package func bitmap(columns: Int? = nil) -> Bitmap? {

@@ -215,7 +215,13 @@ open class UIWindow: UIView {
   /// Changes the size of the window and its screen at once, as a resized split view does.
   ///
   /// - Parameter size: in points, each above 0.
-  public func resize(to size: CGSize) { change(to: size, TransitionCoordinator(duration: 0, in: self)) }
+  public func resize(to size: CGSize) { resize(to: size, scale: screen.scale) }
+
+  /// The same, on a screen of another number of pixels a point, as for a window that moves to another display. Images
+  /// keep the scale that they were made for.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    change(to: size, scale: scale, TransitionCoordinator(duration: 0, in: self))
+  }
 
   /// The duration of a rotation, in seconds.
   static let turnDuration = 0.3
@@ -232,7 +238,7 @@ open class UIWindow: UIView {
     if UIInterfaceOrientation(size: size) != UIInterfaceOrientation(size: bounds.size) {
       NotificationCenter.default.post(name: UIApplication.willChangeStatusBarOrientationNotification, object: app)
     }
-    change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
+    change(to: size, scale: screen.scale, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
     guard UIDevice.current.orientation != orientation else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     NotificationCenter.default.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: app)
@@ -250,8 +256,8 @@ open class UIWindow: UIView {
     change.tell()
   }
 
-  private func change(to size: CGSize, _ transition: TransitionCoordinator) {
-    let newTraits = UITraitCollection(size: size, screen: size, scale: screen.scale, settings: screen.settings)
+  private func change(to size: CGSize, scale: CGFloat, _ transition: TransitionCoordinator) {
+    let newTraits = UITraitCollection(size: size, screen: size, scale: scale, settings: screen.settings)
     // The presented controllers are notified too, after those below them.
     let controllers = rootViewController.map { [$0] + $0.presentedChain } ?? []
     let change = TraitChange(in: self)
@@ -267,7 +273,9 @@ open class UIWindow: UIView {
     }
     for controller in controllers { controller.presentation?.willResize() }
     screen.bounds = CGRect(origin: .zero, size: size)
-    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
+    screen.scale = scale
+    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: scale)
+    if UIScreen.main === screen { UITraitCollection.current = screen.traits }
     UIView.performWithoutAnimation { frame = CGRect(origin: .zero, size: size) }
     // A running layout animation includes the rotation: both have to be in the layout of the size in between.
     UIView.animate(

@@ -17,9 +17,10 @@ package enum ImageFiles {
     let isKnown = extensions.contains(given)
     let stem = isKnown ? (name as NSString).deletingPathExtension : name
     let suffixes = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    let folder = folder.path
     for kind in isKnown ? [(name as NSString).pathExtension] : extensions {
       for suffix in suffixes {
-        let path = folder.appendingPathComponent("\(stem)\(suffix).\(kind)").path
+        let path = "\(folder)/\(stem)\(suffix).\(kind)"
         if let image = UIImage(contentsOfFile: path, vectorScale: scale) { return image }
       }
     }

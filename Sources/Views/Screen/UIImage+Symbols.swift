@@ -116,6 +116,7 @@ extension UIImage {
     guard !name.isEmpty else { return nil }
     let configuration = configuration ?? SymbolConfiguration(scale: .default)
     let scale = UIScreen.main.scale
+    UIScreen.main.hasImagesOfScale = true
     // The square of 24 units has 1.2 times the height of the font.
     let unit = min(configuration.pointSize, 2000) * configuration.scale.factor * 1.2 / 24
     let plain = SystemSymbols.directed(name, UIScreen.main.layoutDirection)
@@ -145,6 +146,9 @@ extension UIImage {
   @MainActor
   package convenience init(placeholder name: String, size: CGSize, scale: CGFloat) {
     guard MediaClock.current.drawsContents else {
+      // The size alone matters, which one pixel a point is enough for where it is whole.
+      let isWhole = size.width == size.width.rounded() && size.height == size.height.rounded()
+      let scale = isWhole ? min(scale, 1) : scale
       self.init(bitmap: Canvas.blank(size: size, scale: scale), scale: scale, placeholderName: name)
       return
     }

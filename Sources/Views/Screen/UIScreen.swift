@@ -7,7 +7,9 @@ public final class UIScreen {
   /// The bounds of the screen in points; the origin is zero.
   public internal(set) var bounds: CGRect
   /// The number of pixels in a point.
-  public let scale: CGFloat
+  public internal(set) var scale: CGFloat
+  /// True if an image was chosen or drawn for the scale of the screen: it stays as it is where the scale changes.
+  package var hasImagesOfScale = false
   /// The reader's settings; `UIWindow.change(_:)` changes them.
   public internal(set) var settings: ReaderSettings
   /// The direction of the language.

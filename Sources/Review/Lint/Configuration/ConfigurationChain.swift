@@ -12,7 +12,7 @@ package final class ConfigurationChain {
 
   /// The one file that applies, where one was named.
   private let single: Item?
-  private var read: [String: Item?] = [:]
+  private var chains: [String: [Item]] = [:]
 
   /// - Parameter named: the file that applies instead of those of the folders.
   package init(named: String? = nil) throws(LintConfiguration.Failure) {
@@ -36,27 +36,24 @@ package final class ConfigurationChain {
   /// The configurations for what lies in a folder, the outermost first. The search ends at the root of a repository.
   package func items(for folder: URL) throws(LintConfiguration.Failure) -> [Item] {
     if let single { return [single] }
-    var found: [Item] = []
-    var current = folder.standardizedFileURL
-    for _ in 0..<100 {
-      if let item = try item(in: current) { found.append(item) }
-      let isRoot = FileManager.default.fileExists(atPath: current.appendingPathComponent(".git").path)
-      let outer = current.deletingLastPathComponent().standardizedFileURL
-      if isRoot || outer.path == current.path { break }
-      current = outer
-    }
-    return found.reversed()
+    return try items(for: folder.standardizedFileURL.path)
   }
 
-  private func item(in folder: URL) throws(LintConfiguration.Failure) -> Item? {
-    if let known = read[folder.path] { return known }
-    let url = folder.appendingPathComponent(ConfigurationChain.fileName)
-    var item: Item?
-    if FileManager.default.fileExists(atPath: url.path) {
-      item = try ConfigurationChain.item(url, as: PathText.relative(url))
+  /// The same by the path of the folder; found once for each folder.
+  private func items(for path: String) throws(LintConfiguration.Failure) -> [Item] {
+    if let known = chains[path] { return known }
+    var items: [Item] = []
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    if !FileManager.default.fileExists(atPath: prefix + ".git"), let slash = path.lastIndex(of: "/"), path != "/" {
+      items = try self.items(for: slash == path.startIndex ? "/" : String(path[..<slash]))
     }
-    read[folder.path] = .some(item)
-    return item
+    let file = prefix + ConfigurationChain.fileName
+    if FileManager.default.fileExists(atPath: file) {
+      let url = URL(fileURLWithPath: file)
+      items.append(try ConfigurationChain.item(url, as: PathText.relative(url)))
+    }
+    chains[path] = items
+    return items
   }
 
   /// True if a document is excluded by one of its configurations.

@@ -130,10 +130,3 @@ enum AccessibilityRules {
     """
   }
 }
-
-extension LintDocument {
-  /// The ids of the objects to which outlets lead: code may change them.
-  package var outletTargets: Set<String> {
-    Set(elements.filter { $0.name == "outlet" || $0.name == "outletCollection" }.compactMap { $0["destination"] })
-  }
-}

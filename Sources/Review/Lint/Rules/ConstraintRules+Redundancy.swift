@@ -16,7 +16,7 @@ extension ConstraintRules {
     ),
     passing: .views(box, constraints: position + "\n" + height("h", 40)),
     check: .document { context in
-      let system = ConstraintSystem(context.document)
+      let system = context.document.constraintSystem
       var elimination = Elimination()
       for (index, row) in system.rows.enumerated() where row.description.relation == .equal {
         guard case .implied(let others) = elimination.add(row.form, index: index), !others.isEmpty else { continue }
@@ -58,7 +58,8 @@ extension ConstraintRules {
         + "<constraint firstItem=\"box\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"30\" id=\"min\"/>"
     ),
     check: .document { context in
-      let system = ConstraintSystem(context.document)
+      let system = context.document.constraintSystem
+      guard system.rows.contains(where: { $0.description.relation != .equal }) else { return }
       var elimination = Elimination()
       for (index, row) in system.rows.enumerated() where row.description.relation == .equal {
         _ = elimination.add(row.form, index: index)

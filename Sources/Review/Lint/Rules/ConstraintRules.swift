@@ -22,9 +22,9 @@ enum ConstraintRules {
         { $0 })
       for list in document.elements where list.name == "constraints" {
         guard let host = document.parent(of: list)?.id else { continue }
-        var seen: [String: Element] = [:]
+        var seen: [Meaning: Element] = [:]
         for element in list.children where element.name == "constraint" {
-          guard element.child("variation") == nil, let key = key(element, host: host) else { continue }
+          guard element.child("variation") == nil, let key = Meaning(element, host: host) else { continue }
           guard let first = seen[key] else {
             seen[key] = element
             continue
@@ -39,24 +39,6 @@ enum ConstraintRules {
         }
       }
     })
-
-  /// The meaning of a constraint as text: of `a = b` and `b = a` the same one.
-  static func key(_ element: Element, host: String) -> String? {
-    guard let row = ConstraintSystem.describe(element) else { return nil }
-    func side(_ item: String?, _ attribute: ConstraintDescription.Attribute) -> String {
-      "\(item ?? host).\(attribute)"
-    }
-    let first = side(row.firstItem, row.firstAttribute)
-    let rest = "\(row.priority) \(row.isPlaceholder)"
-    guard let attribute = row.secondAttribute else { return "\(first) \(row.relation) \(row.constant) \(rest)" }
-    let second = side(row.secondItem, attribute)
-    let turned: ConstraintDescription.Relation =
-      row.relation == .equal ? .equal : row.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
-    if row.multiplier == 1, second < first {
-      return "\(second) \(turned) \(first) 1.0 \(0 - row.constant) \(rest)"
-    }
-    return "\(first) \(row.relation) \(second) \(row.multiplier) \(row.constant + 0) \(rest)"
-  }
 
   static let relativeToMargin = LintRule(
     "relative_to_margin", "a constraint with a margin", isDefault: false,

@@ -54,15 +54,14 @@ enum ContentRules {
           let outer = scene.document.superview(of: element), let recorded = element.recordedFrame,
           let recordedOuter = outer.recordedFrame, superview.objectID == outer.id, !(superview is UIScrollView),
           !(superview is UIStackView), !scene.document.isArranged(element),
-          !isClippedImage(view, superview), isPassive(superview, scene), !scene.isCovered(view)
+          !isClippedImage(view, superview), isPassive(superview, scene)
         else { continue }
         let bounds = CGRect(origin: .zero, size: superview.bounds.size)
         let excess = ContentRules.excess(of: box(view, scene), beyond: bounds)
         guard excess > 5,
-          ContentRules.excess(of: recorded, beyond: CGRect(origin: .zero, size: recordedOuter.size)) <= 0.5
-        else {
-          continue
-        }
+          ContentRules.excess(of: recorded, beyond: CGRect(origin: .zero, size: recordedOuter.size)) <= 0.5,
+          !scene.isCovered(view)
+        else { continue }
         context.report(
           "reaches \(ConstraintRules.number(Double(excess))) points beyond \(outer.objectName)", at: element,
           notes: [context.note("the superview", at: outer)])

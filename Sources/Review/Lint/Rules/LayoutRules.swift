@@ -101,14 +101,6 @@ enum LayoutRules {
 }
 
 extension LintDocument {
-  /// True for what lies inside a cell, whose size the list decides, or in an item of a bar, which the bar arranges.
-  func isArranged(_ element: Element) -> Bool {
-    ([element] + ancestors(of: element)).contains {
-      ["tableViewCell", "collectionViewCell", "collectionReusableView", "barButtonItem"].contains($0.name)
-        || ["customView", "titleView"].contains($0["key"] ?? "")
-    }
-  }
-
   /// A `<constraint>` in words.
   func sentence(ofConstraint element: Element) -> String {
     guard let row = ConstraintSystem.describe(element) else { return "a constraint" }

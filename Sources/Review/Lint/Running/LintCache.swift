@@ -1,22 +1,24 @@
 import Foundation
+import TendonInterfaceBuilder
 
 /// Findings by the content that they were made of, in a folder that machines may share.
 ///
 /// The key is a hash of the version of the tool, the settings, the bytes of the document and the files beside it that a
 /// layout reads, so that nothing in the folder is ever out of date. A file that cannot be read counts as absent.
 package struct LintCache {
-  package struct Entry: Codable {
+  package struct Entry: Equatable {
     package var findings: [Finding]
     package var suppressed: Int
 
     package init(findings: [Finding], suppressed: Int) { (self.findings, self.suppressed) = (findings, suppressed) }
   }
 
-  private let folder: URL
+  /// The path of the folder.
+  private let root: String
   /// The hashes of folders that documents depend on, which many share.
   private var dependencies: [String: String] = [:]
 
-  package init(_ folder: URL) { self.folder = folder }
+  package init(_ folder: URL) { root = folder.path }
 
   /// The folder beside which a document has its strings, catalogues and images.
   package static func folder(of document: URL) -> URL {
@@ -28,7 +30,7 @@ package struct LintCache {
   package mutating func context(_ texts: [String], folders: [URL]) -> String {
     var lines = texts
     for folder in folders { lines.append(hash(of: folder)) }
-    return SHA256.hex(of: [UInt8](lines.joined(separator: "\n").utf8))
+    return BLAKE2b.hex(of: [UInt8](lines.joined(separator: "\n").utf8))
   }
 
   /// The key of a document.
@@ -37,8 +39,8 @@ package struct LintCache {
   ///   - name: the last component of its path, by which its strings are found.
   ///   - context: the hash of all that the findings depend on besides.
   package func key(_ bytes: [UInt8], name: String, context: String) -> String {
-    let parts = ["\(LintRules.toolVersion) 2", SHA256.hex(of: bytes), name, context]
-    return SHA256.hex(of: [UInt8](parts.joined(separator: "\n").utf8))
+    let parts = ["\(LintRules.toolVersion) 3", BLAKE2b.hex(of: bytes), name, context]
+    return BLAKE2b.hex(of: [UInt8](parts.joined(separator: "\n").utf8))
   }
 
   /// The hash of the strings, catalogues and images in a folder and one level below it, as the loader looks for them.
@@ -55,40 +57,29 @@ package struct LintCache {
         let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
         if endings.contains(FilePath.ending(name)) {
           let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
-          lines.append("\(path.dropFirst(folder.path.count)) \(SHA256.hex(of: bytes))")
+          lines.append("\(path.dropFirst(folder.path.count)) \(BLAKE2b.hex(of: bytes))")
         } else if isSearched, !name.hasPrefix("."), depth < 12, FilePath.isFolder(path) {
           waiting.append((path, depth + 1))
         }
       }
     }
-    let hash = SHA256.hex(of: [UInt8](lines.sorted().joined(separator: "\n").utf8))
+    let hash = BLAKE2b.hex(of: [UInt8](lines.sorted().joined(separator: "\n").utf8))
     dependencies[folder.path] = hash
     return hash
   }
 
-  private func url(_ key: String) -> URL { URL(fileURLWithPath: path(key)) }
-
-  private func path(_ key: String) -> String { "\(folder.path)/\(key.prefix(2))/\(key).json" }
-
-  /// The bytes of an entry without findings, which most documents have: they need no decoder.
-  private static let empty = Data(
-    JSONFormat.encoded(Entry(findings: [], suppressed: 0), isPretty: false).utf8)
+  private func path(_ key: String) -> String { "\(root)/\(key.prefix(2))/\(key).findings" }
 
   /// The findings of a document under its present name; nil where they are not there.
   package func entry(_ key: String, file: String) -> Entry? {
-    guard let data = FileManager.default.contents(atPath: path(key)) else { return nil }
-    if data == LintCache.empty { return Entry(findings: [], suppressed: 0) }
-    guard var entry = try? JSONDecoder().decode(Entry.self, from: data) else { return nil }
-    for index in entry.findings.indices { entry.findings[index].file = file }
-    return entry
+    guard let bytes = try? FileBytes.read(atPath: path(key), atMost: 64 << 20, file: "") else { return nil }
+    return Entry(bytes, file: file)
   }
 
   /// Keeps findings; a file of that name appears as a whole or not at all.
   package func store(_ entry: Entry, key: String) {
-    var entry = entry
-    for index in entry.findings.indices { entry.findings[index].file = "" }
-    let url = url(key)
+    let url = URL(fileURLWithPath: path(key))
     try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(JSONFormat.encoded(entry, isPretty: false).utf8).write(to: url, options: .atomic)
+    try? Data(entry.bytes).write(to: url, options: .atomic)
   }
 }

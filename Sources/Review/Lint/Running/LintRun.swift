@@ -74,11 +74,10 @@ package struct LintRun {
     var (files, findings, failures, suppressed) = ([String](), [Finding](), [LintReport.Failure](), 0)
     for (index, document) in documents.enumerated() {
       progress(index)
-      let url = URL(fileURLWithPath: document.name)
-      let folder = try self.folder(of: document.name, url)
-      if folder.excludes, try chain.excludes(url) { continue }
+      let folder = try self.folder(of: document.name)
+      if folder.excludes, try chain.excludes(URL(fileURLWithPath: document.name)) { continue }
       do throws(DocumentError) {
-        guard let result = try check(document, url, folder) else { continue }
+        guard let result = try check(document, folder) else { continue }
         files.append(document.name)
         findings += result.findings
         suppressed += result.suppressed
@@ -90,9 +89,10 @@ package struct LintRun {
   }
 
   /// The settings and sources for a document by its folder; found once for each folder.
-  private mutating func folder(of name: String, _ url: URL) throws(LintConfiguration.Failure) -> Folder {
-    let path = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+  private mutating func folder(of name: String) throws(LintConfiguration.Failure) -> Folder {
+    let path = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? ""
     if let known = folders[path] { return known }
+    let url = URL(fileURLWithPath: name)
     let applied = try settings(for: url)
     let (classes, names) = (surroundings.classes(applied.sources), surroundings.names(applied.assets))
     let context = cache?.context(
@@ -112,12 +112,12 @@ package struct LintRun {
 
   /// The findings of one document; nil for one of another system in a folder.
   private mutating func check(
-    _ found: DocumentSearch.Found, _ url: URL, _ folder: Folder
+    _ found: DocumentSearch.Found, _ folder: Folder
   ) throws(DocumentError) -> LintCache.Entry? {
-    let bytes = try FileBytes.read(url, atMost: XMLReader.sizeLimit + 1, file: found.name)
-    let key = folder.context.flatMap { cache?.key(bytes, name: url.lastPathComponent, context: $0) }
+    let bytes = try FileBytes.read(atPath: found.name, atMost: XMLReader.sizeLimit + 1, file: found.name)
+    let key = folder.context.flatMap { cache?.key(bytes, name: FilePath.name(found.name), context: $0) }
     if let key, let entry = cache?.entry(key, file: found.name) { return entry }
-    let document = try LintDocument(bytes, file: found.name, place: url)
+    let document = try LintDocument(bytes, file: found.name, place: URL(fileURLWithPath: found.name))
     if let refusal = document.refusal, document.isOfAnotherKind {
       guard found.isFromFolder else { throw refusal }
       passedOver.append(found.name)
