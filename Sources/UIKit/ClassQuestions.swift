@@ -17,12 +17,17 @@ extension ActionPerforming {
   /// The class of the object.
   public var classForCoder: AnyClass { type(of: self) }
 
-  /// True if both are the same object; `NSObject`s ask their own `isEqual(_:)`.
+  /// True if both are the same object, or equal values as colours and fonts can be; `NSObject`s ask their own
+  /// `isEqual(_:)`.
   public func isEqual(_ other: Any?) -> Bool {
     guard let other, type(of: other) is AnyClass else { return false }
-    return self === (other as AnyObject)
+    if self === (other as AnyObject) { return true }
+    guard let value = self as? any Equatable else { return false }
+    return isEqualValue(value, other)
   }
 }
+
+private func isEqualValue<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { other as? Value == value }
 
 /// True if both are the same object; two `NSObject`s are asked whether they are equal.
 @MainActor @_disfavoredOverload

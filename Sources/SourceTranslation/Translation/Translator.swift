@@ -78,6 +78,8 @@ public final class Translator {
       translateObjectMembers(in: file)
       translateMetatypes(in: file)
       translateEmptyTexts(in: file)
+      translateTextAttributes(in: file)
+      translateDarwin(in: file)
       translateWindows(in: file)
       translateLocalFunctions(in: file)
       file.forEach { declaration in

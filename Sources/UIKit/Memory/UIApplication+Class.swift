@@ -7,6 +7,9 @@ extension UIApplication {
     ["shared", "sharedApplication"].contains(path) ? shared : nil
   }
 
+  /// The app for `shared` and `sharedApplication`; nil for other names.
+  public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
   /// True for `sharedApplication`.
   public static func responds(to selector: Selector) -> Bool { selector.description == "sharedApplication" }
 
