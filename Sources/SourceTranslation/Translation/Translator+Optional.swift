@@ -155,7 +155,7 @@ extension Translator {
     for index in source.tokens.indices where source.isToken(index, ".") && source.isName(index + 1) {
       let name = source.name(index + 1)
       if name == "responds", source.isToken(index + 2, "("), source.isToken(index + 3, "to"),
-        source.isToken(index + 4, ":"), !source.isToken(index - 1, "super")
+        source.isToken(index + 4, ":"), !source.isToken(index - 1, "super"), !isType(index - 1, in: source)
       {
         ask(dot: index, through: index + 5, in: file, by: "")
         continue
@@ -173,6 +173,13 @@ extension Translator {
       let answer = source.isToken(end, "!=") ? "true" : "false"
       ask(dot: index, through: end + 2, in: file, by: " Selector(\"\(selector)\")) == \(answer)")
     }
+  }
+
+  /// True for the name of a type, which answers for itself.
+  private func isType(_ token: Int, in source: SourceText) -> Bool {
+    let name = source.name(token)
+    return source.isName(token) && !source.isToken(token - 1, ".")
+      && (names.kind(of: name) != nil || index.types[name] != nil)
   }
 
   /// `a?.b?.` and what follows up to a token becomes `uikitResponds(a?.b, to: `.

@@ -12,8 +12,6 @@ package protocol AccessibleItem: AnyObject {
   var accessibilityActivationPoint: CGPoint { get }
   var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get }
   var accessibilityElements: [Any]? { get }
-  func accessibilityElementCount() -> Int
-  func accessibilityElement(at index: Int) -> Any?
   func accessibilityActivate() -> Bool
   func accessibilityIncrement()
   func accessibilityDecrement()
@@ -25,14 +23,4 @@ extension UIAccessibilityElement: AccessibleItem {}
 
 extension UIView: AccessibleItem {
   package var accessibleView: UIView? { self }
-}
-
-extension AccessibleItem {
-  /// The elements that the item names, in its list or by their indices; nil where it names none.
-  var namedElements: [any AccessibleItem]? {
-    let count = accessibilityElements == nil ? accessibilityElementCount() : 0
-    // `NSNotFound` is no number of elements.
-    guard count > 0, count < 1_000_000 else { return accessibilityElements?.compactMap { $0 as? any AccessibleItem } }
-    return (0..<count).compactMap { accessibilityElement(at: $0) as? any AccessibleItem }
-  }
 }

@@ -478,14 +478,6 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
   }
-  /// The number of accessibility elements in the view; default those of `accessibilityElements`.
-  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// An accessibility element in the view by its index; nil where there is none.
-  open func accessibilityElement(at index: Int) -> Any? { UIAccessibilityElement.element(index, of: accessibilityElements) }
-  /// The index of an accessibility element in the view; `NSNotFound` where it is none.
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    UIAccessibilityElement.index(of: element, in: accessibilityElements)
-  }
   /// Leaves what the view shows, such as a dialogue; returns true if it did. The default returns false.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Scrolls for assistive technology; returns true if it did. The default returns false.
