@@ -14,6 +14,12 @@ extension ActionPerforming {
   /// True if the object's class is the one that is given, and none below it.
   public func isMember(of other: AnyClass) -> Bool { type(of: self) == other }
 
+  /// The class above the object's; nil for one without.
+  public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
+
+  /// The class above this one; nil for one without.
+  public static func superclass() -> AnyClass? { _getSuperclass(self) }
+
   /// The class of the object.
   public var classForCoder: AnyClass { type(of: self) }
 

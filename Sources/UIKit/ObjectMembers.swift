@@ -40,6 +40,12 @@ public struct ObjectMembers {
   public var boolValue: Bool! { number.boolValue }
   /// The number as text.
   public var stringValue: String! { number.stringValue }
+  /// The rectangle in a box, as that of a keyboard in a notification.
+  public var cgRectValue: CGRect! { KeyValueCoding.fit(object, CGRect.self) }
+  /// The size in a box.
+  public var cgSizeValue: CGSize! { KeyValueCoding.fit(object, CGSize.self) }
+  /// The point in a box.
+  public var cgPointValue: CGPoint! { KeyValueCoding.fit(object, CGPoint.self) }
   /// The tag of a view.
   public var tag: Int! { KeyValueCoding.value(of: object, "tag") as? Int }
   /// The frame of a view or of a layer.

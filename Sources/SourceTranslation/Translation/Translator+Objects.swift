@@ -81,12 +81,14 @@ extension Translator {
     if let last { file.edits.insert(")", at: source.tokens[last].range.upperBound) }
   }
 
-  /// The properties of the target that are lists of `AnyObject`.
+  /// The properties of the target that are lists of `AnyObject`, and those that are one.
   func findObjectLists() {
     for file in files {
       file.forEach { declaration in
         guard declaration.kind == .variable, let type = declaration.type else { return }
-        if file.source.text(type) == "[AnyObject]" { objectLists.insert(declaration.name) }
+        let text = file.source.text(type)
+        if text == "[AnyObject]" { objectLists.insert(declaration.name) }
+        if ["AnyObject", "AnyObject?", "AnyObject!"].contains(text) { objectProperties.insert(declaration.name) }
       }
     }
   }

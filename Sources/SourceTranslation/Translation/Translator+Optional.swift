@@ -31,6 +31,7 @@ extension Translator {
       file.edits.insert(" throws", at: file.offset(clause.upperBound - 1) + 1)
     }
     optionalMethods[member.name, default: []].insert(member.fullName)
+    optionalOwners[member.fullName] = proto.name
     let access = proto.access == "public" ? "public " : ""
     let result = member.type.map { " -> " + signature($0, in: source) } ?? ""
     file.appendix +=
@@ -50,6 +51,7 @@ extension Translator {
       if optionalMethods[base]?.contains(fullName) == true {
         let (start, end) = chain(around: index, in: source)
         file.edits.insert("(try? ", at: file.offset(start))
+        castObject(before: index - 1, from: start, to: optionalOwners[fullName], in: file)
         file.edits.replace(source.tokens[index].range, by: "")
         file.edits.insert(")", at: source.tokens[end].range.upperBound)
       } else if names.isRequirement(fullName) {
@@ -67,6 +69,19 @@ extension Translator {
     }
     translateQuestions(in: file)
     translateOptionalReferences(in: file)
+  }
+
+  /// `delegate?.f?(x)` of a property that is an `AnyObject` becomes `(delegate as? any P)?.f(x)`: Objective-C finds the method by
+  /// its name.
+  private func castObject(before method: Int, from start: Int, to proto: String?, in file: SourceFile) {
+    let source = file.source
+    guard let proto, source.isToken(method - 1, ".") else { return }
+    var value = method - 2
+    while value > start, source.isToken(value, "?") || source.isToken(value, "!") { value -= 1 }
+    guard value >= start, source.isName(value), objectProperties.contains(source.name(value)) else { return }
+    file.edits.insert("(", at: file.offset(start))
+    file.edits.replace(
+      source.tokens[value].range.upperBound..<source.tokens[method - 1].range.lowerBound, by: " as? any \(proto))?")
   }
 
   /// `delegate?.f(_:to:)`, an optional method of the target's protocols as a value, becomes

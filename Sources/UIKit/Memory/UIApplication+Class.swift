@@ -14,7 +14,7 @@ extension UIApplication {
   public static func responds(to selector: Selector) -> Bool { selector.description == "sharedApplication" }
 
   /// The app for `sharedApplication`; nil for other names.
-  public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+  public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>! {
     responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
   }
 }
