@@ -21,7 +21,8 @@ extension Translator {
     }
   }
 
-  /// True for a static property or method of a type of the target, or of one that it extends, and for a variable of a file.
+  /// True for a static property or method of a type of the target, or of one that it extends, for the one object of a class of
+  /// UIKit, and for a variable of a file.
   private func belongsToActor(_ value: Range<Int>, from declaration: Declaration, in source: SourceText) -> Bool {
     guard source.isName(value.lowerBound) else { return false }
     if value.count == 1 { return fileVariables.contains(source.name(value.lowerBound)) }
@@ -31,6 +32,8 @@ extension Translator {
       path.append(source.name(token + 2))
       token += 2
     }
+    // `UIScreen.main.bounds` and the like.
+    if path.count > 1, names.isOnMainActor(path[0]), ["shared", "main", "current"].contains(path[1]) { return true }
     for count in 1..<max(path.count, 1) {
       let name = path[..<count].joined(separator: ".")
       guard let entry = name == "Self" ? declaration.parent.flatMap({ index.type($0.path) }) : index.type(name) else {
