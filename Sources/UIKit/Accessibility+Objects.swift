@@ -16,6 +16,13 @@ extension NSObject {
     get { objc_getAssociatedObject(self, elementKey.address) as? Bool ?? false }
     set { objc_setAssociatedObject(self, elementKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
+  /// The accessibility label; default nil.
+  ///
+  /// Differs from UIKit: kept, and read by no one, as `isAccessibilityElement` is.
+  public var accessibilityLabel: String? {
+    get { objc_getAssociatedObject(self, labelKey.address) as? String }
+    set { objc_setAssociatedObject(self, labelKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
 }
 
 extension UIImage {

@@ -63,19 +63,13 @@ open class UIAccessibilityElement {
   /// The number of elements in this one; default those of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   /// An element in this one by its index; nil where there is none.
-  open func accessibilityElement(at index: Int) -> Any? { UIAccessibilityElement.element(index, of: accessibilityElements) }
-  /// The index of an element in this one; `NSNotFound` where it is none.
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    UIAccessibilityElement.index(of: element, in: accessibilityElements)
-  }
-
-  static func element(_ index: Int, of elements: [Any]?) -> Any? {
-    guard let elements, elements.indices.contains(index) else { return nil }
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-
-  static func index(of element: Any, in elements: [Any]?) -> Int {
-    elements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  /// The index of an element in this one; `NSNotFound` where it is none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 
   /// Performs the action of a tap. Returns false, the default, if a tap at the activation point shall do it.
