@@ -81,7 +81,7 @@ extension LayoutEngine {
   /// The constraint that a row is made of; for what is not the program's, one that says it.
   private func constraint(of row: Row) -> NSLayoutConstraint? {
     if let constraint = row.constraint { return constraint }
-    guard let node = row.node, !row.kind.isLimit else { return nil }
+    guard let node = row.node, !row.kind.isLimit, !row.kind.isOpenPosition else { return nil }
     let number = rowAddresses[row.tag] ?? nextAddress()
     rowAddresses[row.tag] = number
     let constraint: NSLayoutConstraint =

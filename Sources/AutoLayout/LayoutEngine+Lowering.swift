@@ -24,7 +24,7 @@ private struct FormBuilder {
     var node = position.base
     while node !== space, let parent = node.parent {
       terms.append(Term(engine.variables(of: node).origin[position.axis], factor))
-      touched.append(Touch(node: node))
+      touched.append(Touch(node: node, isPosition: true))
       node = parent
     }
     add(factor, position.local, of: position.base, position.axis)
@@ -56,9 +56,11 @@ extension LayoutEngine {
     for row in queue where row.isQueued && contains(row) {
       row.isQueued = false
       guard let constraint = row.constraint else { continue }
-      if row.isStale { lower(row, constraint) }
+      let isNew = row.isStale
+      if isNew { lower(row, constraint) }
       row.wanted?.constant = row.baseConstant - Double(constraint.constant)
       row.wanted?.priority = constraint.priority.rawValue
+      if isNew || constraint.relation != .equal { notePositions(of: row) }
       noteChange(row)
     }
   }

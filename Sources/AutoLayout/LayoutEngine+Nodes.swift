@@ -51,7 +51,9 @@ extension LayoutEngine {
     } else if node.isPlacedByHand {
       (origin, size) = node.maskStretches(axis)
     }
+    let wasPlaced = node.ownRows[.origin(axis)] != nil
     setRow(node, .origin(axis), variables.origin[axis], origin, axis)
+    if wasPlaced != (origin != nil) { queuedPositions.append(node.link) }
     setRow(node, .size(axis), variables.size[axis], size, axis)
   }
 
@@ -102,7 +104,7 @@ extension LayoutEngine {
     setRow(node, .limit(axis), form, touching: nil)
   }
 
-  private func setRow(_ node: LayoutNode, _ kind: RowKind, _ form: Row.Form?, touching superview: LayoutNode?) {
+  func setRow(_ node: LayoutNode, _ kind: RowKind, _ form: Row.Form?, touching superview: LayoutNode?) {
     guard let form else {
       guard let row = node.ownRows[kind] else { return }
       node.ownRows[kind] = nil

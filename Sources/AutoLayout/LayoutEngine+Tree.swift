@@ -69,6 +69,7 @@ extension LayoutEngine {
       disturb(row.tag)
     }
     mend(row)
+    if row.kind == .constraint { notePositions(of: row) }
     for touch in row.touched { release(touch) }
   }
 
@@ -97,6 +98,7 @@ extension LayoutEngine {
     if let variables = node.variables { return variables }
     func make(_ index: Int) -> Variable { makeVariable(node, index) }
     // What constraints leave open is zero, lengths before positions: a view that only its right edge places has no width.
+    // An open position that an inequality names is at its end (see `LayoutEngine+OpenPositions.swift`).
     let variables = NodeVariables(
       origin: AxisPair(horizontal: make(2), vertical: make(3)), size: AxisPair(horizontal: make(0), vertical: make(1)))
     node.variables = variables

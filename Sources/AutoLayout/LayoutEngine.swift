@@ -39,6 +39,8 @@ public final class LayoutEngine {
   var queuedNodes: [NodeLink] = []
   var removedConstraints: [ConstraintID] = []
   var removedVariables: [Variable] = []
+  /// Nodes whose positions may have become open or determined.
+  var queuedPositions: [NodeLink] = []
   /// Rows whose wanted form differs from the held one.
   var changedRows: [Row] = []
   /// Nodes that nothing uses any more.
@@ -114,6 +116,7 @@ public final class LayoutEngine {
       refreshQueuedNodes()
       releaseLeavingNodes()
     } while !queuedNodes.isEmpty
+    refreshOpenPositions()
     applyChanges()
     retryBrokenRows()
     removeVariables()

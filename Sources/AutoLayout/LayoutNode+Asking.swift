@@ -31,7 +31,7 @@ extension LayoutNode {
     engine.update()
     engine.counters.ambiguityQueries += 1
     guard let variables else { return isLeftAlone ? Part.allCases.map(\.rawValue) : [] }
-    let search = engine.ambiguitySearch ?? AmbiguitySearch(engine.solver)
+    let search = engine.ambiguitySearch ?? AmbiguitySearch(engine.solverOfConstraints)
     engine.ambiguitySearch = search
     return Part.allCases.filter { search.isAmbiguous($0.variable(variables)) }.map(\.rawValue)
   }
@@ -57,8 +57,9 @@ extension LayoutNode {
     let engine = engine
     engine.update()
     guard let variables else { return nil }
+    let solver = engine.solverOfConstraints
     for part in Part.allCases {
-      guard let (_, other) = engine.solver.witnesses(part.variable(variables)) else { continue }
+      guard let (_, other) = solver.witnesses(part.variable(variables)) else { continue }
       return engine.placedNodes.map { node, variables in
         (
           node,

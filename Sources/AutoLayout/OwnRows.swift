@@ -3,6 +3,7 @@ struct OwnRows {
   private var originX, sizeX, originY, sizeY: Row?
   private var huggingX, compressionX, huggingY, compressionY: Row?
   private var limitX, limitY: Row?
+  private var openX, openY: Row?
 
   subscript(kind: RowKind) -> Row? {
     get {
@@ -17,6 +18,8 @@ struct OwnRows {
       case .compressionY: compressionY
       case .limitX: limitX
       case .limitY: limitY
+      case .openX: openX
+      case .openY: openY
       case .constraint: nil
       }
     }
@@ -32,6 +35,8 @@ struct OwnRows {
       case .compressionY: compressionY = newValue
       case .limitX: limitX = newValue
       case .limitY: limitY = newValue
+      case .openX: openX = newValue
+      case .openY: openY = newValue
       case .constraint: preconditionFailure("the row of a constraint is none of a node's own")
       }
     }
@@ -39,6 +44,8 @@ struct OwnRows {
 
   /// By kind, and so by tag.
   var all: [Row] {
-    [originX, sizeX, originY, sizeY, huggingX, compressionX, huggingY, compressionY, limitX, limitY].compactMap { $0 }
+    [
+      originX, sizeX, originY, sizeY, huggingX, compressionX, huggingY, compressionY, limitX, limitY, openX, openY,
+    ].compactMap { $0 }
   }
 }

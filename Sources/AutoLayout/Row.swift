@@ -14,6 +14,9 @@ enum RowKind: Int {
   /// A view's length is not below 0.
   case limitX = 9
   case limitY = 10
+  /// A position that no equation names is at the end of an inequality.
+  case openX = 11
+  case openY = 12
 
   static let tagsPerSerial = 16
 
@@ -26,11 +29,15 @@ enum RowKind: Int {
 
   static func limit(_ axis: NSLayoutConstraint.Axis) -> RowKind { axis == .horizontal ? .limitX : .limitY }
 
+  static func open(_ axis: NSLayoutConstraint.Axis) -> RowKind { axis == .horizontal ? .openX : .openY }
+
   var isLimit: Bool { self == .limitX || self == .limitY }
+
+  var isOpenPosition: Bool { self == .openX || self == .openY }
 
   var axis: NSLayoutConstraint.Axis {
     switch self {
-    case .originY, .sizeY, .huggingY, .compressionY, .limitY: .vertical
+    case .originY, .sizeY, .huggingY, .compressionY, .limitY, .openY: .vertical
     default: .horizontal
     }
   }
@@ -125,4 +132,6 @@ final class Row {
 struct Touch {
   unowned let node: LayoutNode
   var isOfContent = false
+  /// True if it is the node's own position that occurs.
+  var isPosition = false
 }

@@ -14,15 +14,26 @@ extension ActionPerforming {
   /// True if the object's class is the one that is given, and none below it.
   public func isMember(of other: AnyClass) -> Bool { type(of: self) == other }
 
+  /// The class above the object's; nil for one without.
+  public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
+
+  /// The class above this one; nil for one without.
+  public static func superclass() -> AnyClass? { _getSuperclass(self) }
+
   /// The class of the object.
   public var classForCoder: AnyClass { type(of: self) }
 
-  /// True if both are the same object; `NSObject`s ask their own `isEqual(_:)`.
+  /// True if both are the same object, or equal values as colours and fonts can be; `NSObject`s ask their own
+  /// `isEqual(_:)`.
   public func isEqual(_ other: Any?) -> Bool {
     guard let other, type(of: other) is AnyClass else { return false }
-    return self === (other as AnyObject)
+    if self === (other as AnyObject) { return true }
+    guard let value = self as? any Equatable else { return false }
+    return isEqualValue(value, other)
   }
 }
+
+private func isEqualValue<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { other as? Value == value }
 
 /// True if both are the same object; two `NSObject`s are asked whether they are equal.
 @MainActor @_disfavoredOverload

@@ -37,6 +37,19 @@ extension NSLayoutConstraint {
   public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, key) }
 }
 
+extension UIBarItem {
+  /// The value of a property by its name: `view`, which is the one that a bar shows for the item, `title`, `image`, `tag`,
+  /// `enabled`, or a stored one of the project.
+  ///
+  /// - Precondition: the item has a property of that name.
+  public func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, key) }
+
+  /// Sets a property by its name.
+  ///
+  /// - Precondition: the item has a property of that name that can be set, and the value fits.
+  public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, key) }
+}
+
 /// The properties that are read and set by name.
 @MainActor
 enum KeyValueCoding {
@@ -135,6 +148,12 @@ enum KeyValueCoding {
       }),
   ]
 
+  private static let barItem: [String: Property] = [
+    "view": Property(get: { ($0 as? UIBarItem)?.viewInBar }, set: nil),
+    "title": property(\UIBarItem.title), "image": property(\UIBarItem.image), "tag": property(\UIBarItem.tag),
+    "enabled": property(\UIBarItem.isEnabled), "isEnabled": property(\UIBarItem.isEnabled),
+  ]
+
   private static func property(_ key: String, of object: AnyObject) -> Property? {
     var tables: [[String: Property]] = []
     if object is UILabel { tables.append(label) }
@@ -145,6 +164,7 @@ enum KeyValueCoding {
     if object is UIView { tables.append(view) }
     if object is UIViewController { tables.append(controller) }
     if object is UIGestureRecognizer { tables.append(recognizer) }
+    if object is UIBarItem { tables.append(barItem) }
     if object is NSLayoutConstraint { tables.append(constraint) }
     return tables.lazy.compactMap { $0[key] }.first
   }

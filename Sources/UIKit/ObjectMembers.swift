@@ -1,4 +1,6 @@
 import Foundation
+import TendonAutoLayout
+import TendonViews
 
 /// The members of an object of any class, by their names, as Objective-C finds them.
 ///
@@ -38,12 +40,46 @@ public struct ObjectMembers {
   public var boolValue: Bool! { number.boolValue }
   /// The number as text.
   public var stringValue: String! { number.stringValue }
+  /// The rectangle in a box, as that of a keyboard in a notification.
+  public var cgRectValue: CGRect! { KeyValueCoding.fit(object, CGRect.self) }
+  /// The size in a box.
+  public var cgSizeValue: CGSize! { KeyValueCoding.fit(object, CGSize.self) }
+  /// The point in a box.
+  public var cgPointValue: CGPoint! { KeyValueCoding.fit(object, CGPoint.self) }
   /// The tag of a view.
   public var tag: Int! { KeyValueCoding.value(of: object, "tag") as? Int }
   /// The frame of a view or of a layer.
   public var frame: CGRect! { KeyValueCoding.value(of: object, "frame") as? CGRect }
   /// The bounds of a view or of a layer.
   public var bounds: CGRect! { KeyValueCoding.value(of: object, "bounds") as? CGRect }
+  /// The top anchor of a view or of a guide.
+  public var topAnchor: NSLayoutYAxisAnchor! { anchor(\.topAnchor, \.topAnchor) }
+  /// The bottom anchor of a view or of a guide.
+  public var bottomAnchor: NSLayoutYAxisAnchor! { anchor(\.bottomAnchor, \.bottomAnchor) }
+  /// The vertical centre anchor of a view or of a guide.
+  public var centerYAnchor: NSLayoutYAxisAnchor! { anchor(\.centerYAnchor, \.centerYAnchor) }
+  /// The leading anchor of a view or of a guide.
+  public var leadingAnchor: NSLayoutXAxisAnchor! { anchor(\.leadingAnchor, \.leadingAnchor) }
+  /// The trailing anchor of a view or of a guide.
+  public var trailingAnchor: NSLayoutXAxisAnchor! { anchor(\.trailingAnchor, \.trailingAnchor) }
+  /// The left anchor of a view or of a guide.
+  public var leftAnchor: NSLayoutXAxisAnchor! { anchor(\.leftAnchor, \.leftAnchor) }
+  /// The right anchor of a view or of a guide.
+  public var rightAnchor: NSLayoutXAxisAnchor! { anchor(\.rightAnchor, \.rightAnchor) }
+  /// The horizontal centre anchor of a view or of a guide.
+  public var centerXAnchor: NSLayoutXAxisAnchor! { anchor(\.centerXAnchor, \.centerXAnchor) }
+  /// The width anchor of a view or of a guide.
+  public var widthAnchor: NSLayoutDimension! { anchor(\.widthAnchor, \.widthAnchor) }
+  /// The height anchor of a view or of a guide.
+  public var heightAnchor: NSLayoutDimension! { anchor(\.heightAnchor, \.heightAnchor) }
+
+  private func anchor<Anchor>(_ view: KeyPath<UIView, Anchor>, _ guide: KeyPath<UILayoutGuide, Anchor>) -> Anchor {
+    if let object = object as? UIView { return object[keyPath: view] }
+    guard let object = object as? UILayoutGuide else {
+      preconditionFailure("\(type(of: object)) is neither a view nor a guide, and has no anchors")
+    }
+    return object[keyPath: guide]
+  }
 }
 
 /// The members of an object by their names.

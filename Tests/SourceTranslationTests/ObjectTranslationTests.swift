@@ -22,6 +22,56 @@ import Testing
       ])
   }
 
+  @Test func membersOfParametersThatAreAnyObject() {
+    #expect(
+      translation("func f(_ item: AnyObject, x: Int) { g(item.topAnchor, item, x) }")
+        == "func f(_ item: AnyObject, x: Int) { g(uikitObject(item).topAnchor, item, x) }")
+  }
+
+  @Test func optionalMethodsOfPropertiesThatAreAnyObject() {
+    #expect(
+      translation(
+        """
+        @objc protocol P { @objc optional func f(_ x: Int) }
+        class A { weak var delegate: AnyObject?
+          func g() { self.delegate?.f?(1) }
+        }
+        """
+      ).contains("(try? (self.delegate as? any P)?.f(1))"))
+  }
+
+  @Test func classesBelowAnAlias() {
+    let text = translation(
+      """
+      typealias Attributes = UICollectionViewLayoutAttributes
+      class Mine: Attributes {}
+      """)
+    #expect(text.contains("nonisolated class Mine: Attributes"))
+  }
+
+  @Test func defaultArgumentsOfTheMainActor() {
+    #expect(
+      translation("class A { static var x = 1; init(a: Int = A.x, b: [Int] = [1, 2], c: Int = Self.x) {} }")
+        == "class A { static var x = 1; init(a: Int = uikitDefault { A.x }, b: [Int] = [1, 2], c: Int = uikitDefault { Self.x }) {} }"
+    )
+  }
+
+  @Test func attributesOfTextHaveNoClassInCommon() {
+    #expect(
+      translation("let a = [NSAttributedString.Key.font: f, NSAttributedString.Key.foregroundColor: c]")
+        == "let a = [NSAttributedString.Key.font: f, NSAttributedString.Key.foregroundColor: c] as [NSAttributedString.Key: Any]"
+    )
+    #expect(
+      translation("let a: [K: Any] = [NSAttributedString.Key.font: f]")
+        == "let a: [K: Any] = [NSAttributedString.Key.font: f]")
+  }
+
+  @Test func functionsOfDarwinAndTypesThatAnswer() {
+    #expect(translation("let a = Darwin.floor(x)") == "let a = Foundation.floor(x)")
+    #expect(
+      translation("if UIApplication.responds(to: s) {}") == "if UIApplication.responds(to: s) {}")
+  }
+
   @Test func castsOfItemsToNSObject() {
     #expect(
       translation("if let item = c.firstItem as? NSObject, item == v {}")

@@ -203,7 +203,9 @@ import Testing
 
   @Test func extensionsOfNSObjectReachViews() {
     #expect(one("extension NSObject { func f() {} }") == "extension ActionPerforming { func f() {} }")
-    #expect(one("extension NSObject { class func f() {} }") == "extension NSObject { class func f() {} }")
+    #expect(
+      one("extension NSObject { class var f: Int { 1 } }") == "extension ActionPerforming { static var f: Int { 1 } }")
+    #expect(one("extension NSObject { override func f() {} }") == "extension NSObject { override func f() {} }")
   }
 
   @Test func namesOfApplesFoundation() {

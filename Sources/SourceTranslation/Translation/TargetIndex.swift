@@ -27,11 +27,14 @@ final class TargetIndex {
   private var paths: [String: [String]] = [:]
   /// All methods by their base names.
   private(set) var methods: [String: [(owner: TypeEntry, part: Part, method: Declaration)]] = [:]
+  /// The names that a `typealias` outside of functions gives other types, without generic ones.
+  private var aliases: [String: String] = [:]
   /// The order of types, so that the output does not depend on hashing.
   private(set) var order: [String] = []
 
   init(_ files: [SourceFile]) {
     self.files = files
+    for file in files { file.forEach { noteAlias($0, in: file.source) } }
     // Types first: an extension may stand before its type.
     for pass in 0..<2 {
       for file in files {
@@ -67,11 +70,33 @@ final class TargetIndex {
 
   func type(_ name: String) -> TypeEntry? { path(name).flatMap { types[$0] } }
 
+  /// Notes `typealias A = B.C`.
+  private func noteAlias(_ declaration: Declaration, in source: SourceText) {
+    guard source.isToken(declaration.keyword, "typealias"), source.isToken(declaration.keyword + 2, "=") else { return }
+    var index = declaration.keyword + 3
+    var path: [String] = []
+    while source.isName(index) {
+      path.append(source.name(index))
+      guard source.isToken(index + 1, ".") else { break }
+      index += 2
+    }
+    guard !path.isEmpty, !source.isToken(index + 1, "<"), !source.isToken(index + 1, "&") else { return }
+    aliases[declaration.name] = path.joined(separator: ".")
+  }
+
+  /// The superclass, or the protocol, that a type names first: the type itself where the name is an alias.
+  private func superclass(of entry: TypeEntry) -> String? {
+    guard var name = entry.firstInherited else { return nil }
+    var steps = 0
+    while types[name] == nil, let next = aliases[name], steps < 10 { (name, steps) = (next, steps + 1) }
+    return name
+  }
+
   /// The classes above a class, nearest first, as far as the target declares them.
   func ancestors(of entry: TypeEntry) -> [TypeEntry] {
     var found: [TypeEntry] = []
     var current = entry
-    while found.count < 100, let name = current.firstInherited, let next = type(name),
+    while found.count < 100, let name = superclass(of: current), let next = type(name),
       next.home?.declaration.kind == .class, next !== entry, !found.contains(where: { $0 === next })
     {
       found.append(next)
@@ -81,5 +106,5 @@ final class TargetIndex {
   }
 
   /// The superclass of the topmost ancestor that the target declares: a class of another module, a protocol, or nil.
-  func root(of entry: TypeEntry) -> String? { (ancestors(of: entry).last ?? entry).firstInherited }
+  func root(of entry: TypeEntry) -> String? { superclass(of: ancestors(of: entry).last ?? entry) }
 }

@@ -132,11 +132,21 @@ extension Translator {
     }
     guard declaration.inheritance.isEmpty, !declaration.hasWhereClause, declaration.attribute("objc") == nil,
       declaration.members.allSatisfy({ member in
-        (member.kind == .function || (member.kind == .variable && member.body != nil)) && !member.has("class")
-          && !member.has("override") && !(member.isStatic && member.kind == .variable)
+        (member.kind == .function || (member.kind == .variable && member.body != nil && !isObserved(member, in: file)))
+          && !member.has("override")
       })
     else { return }
+    // A member of a class in an extension is not overridden; in one of a protocol it is `static`.
+    for member in declaration.members {
+      if let modifier = member.modifier("class") { file.replace(modifier.tokens, by: "static") }
+    }
     file.replace(declaration.keyword + 1..<declaration.keyword + 2, by: "ActionPerforming")
+  }
+
+  /// True for a stored property with observers.
+  private func isObserved(_ property: Declaration, in file: SourceFile) -> Bool {
+    guard let body = property.body else { return false }
+    return file.source.isToken(body.lowerBound, "didSet") || file.source.isToken(body.lowerBound, "willSet")
   }
 
   /// The conditions of `#if` that ask for iOS hold: the code that it compiles is UIKit's.

@@ -42,6 +42,42 @@ extension Translator {
     }
   }
 
+  /// `[NSAttributedString.Key.font: f, ...]` becomes `[...] as [NSAttributedString.Key: Any]`.
+  ///
+  /// On Apple's systems the values have `NSObject` in common; fonts and colours are none here.
+  func translateTextAttributes(in file: SourceFile) {
+    let source = file.source
+    for opening in source.tokens.indices
+    where source.isToken(opening, "[") && source.isToken(opening - 1, "=") && source.partners[opening] > opening {
+      let isKey =
+        source.isToken(opening + 1, "NSAttributedString") && source.isToken(opening + 2, ".")
+        && source.isToken(opening + 3, "Key") && source.isToken(opening + 4, ".")
+      let isOldKey = source.isToken(opening + 1, "NSAttributedStringKey") && source.isToken(opening + 2, ".")
+      guard isKey || isOldKey else { continue }
+      let colon = opening + (isKey ? 6 : 4)
+      let end = source.partners[opening]
+      // A variable with a type says itself what the values are.
+      guard source.isToken(colon, ":"), source.isName(opening - 2),
+        source.isToken(opening - 3, "let") || source.isToken(opening - 3, "var"),
+        source.tokens.indices.contains(end + 1) == false || source.tokens[end + 1].startsLine
+          || source.isToken(end + 1, ";") || source.isToken(end + 1, "}"),
+        !source.isToken(end + 1, "as"), !source.isToken(end + 1, ".")
+      else { continue }
+      file.edits.insert(" as [NSAttributedString.Key: Any]", at: source.tokens[end].range.upperBound)
+    }
+  }
+
+  /// `Darwin.floor(x)` becomes `Foundation.floor(x)`.
+  func translateDarwin(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices
+    where source.isToken(token, "Darwin") && source.isToken(token + 1, ".") && source.isName(token + 2) {
+      guard !source.isToken(token - 1, "import"), !source.isToken(token - 2, "import"), !source.isToken(token - 1, ".")
+      else { continue }
+      file.edits.replace(source.tokens[token].range, by: "Foundation")
+    }
+  }
+
   /// True for a class below one of Foundation's that is not isolated, or one of Tendon's that belongs to no actor, such as the
   /// attributes of a layout.
   func isBelowFoundation(_ entry: TargetIndex.TypeEntry) -> Bool {

@@ -15,6 +15,32 @@ extension Translator {
       }
     }
     translateObjectCasts(in: file)
+    file.forEach { translateObjectParameters(of: $0, in: file) }
+  }
+
+  /// `item.topAnchor` of a parameter `item: AnyObject` becomes `uikitObject(item).topAnchor`.
+  private func translateObjectParameters(of function: Declaration, in file: SourceFile) {
+    guard function.kind == .function || function.kind == .initializer, let body = function.body else { return }
+    let source = file.source
+    // The name of a parameter stands before the colon.
+    let names = function.parameters.compactMap { parameter -> String? in
+      let type = source.text(parameter.type)
+      return type == "AnyObject" || type == "AnyObject?" ? source.name(parameter.type.lowerBound - 2) : nil
+    }
+    guard !names.isEmpty else { return }
+    let isHidden = body.contains { token in
+      names.contains(source.name(token))
+        && (source.isToken(token - 1, "let") || source.isToken(token - 1, "var") || source.isToken(token + 1, "in"))
+    }
+    guard !isHidden else { return }
+    for token in body where source.isName(token) && names.contains(source.name(token)) {
+      let period = source.isToken(token + 1, "?") || source.isToken(token + 1, "!") ? token + 2 : token + 1
+      guard source.isToken(period, "."), source.isName(period + 1), !source.isToken(token - 1, "."),
+        !source.isToken(period + 1, "self"), !source.isToken(period + 2, "(") || source.tokens[period + 2].startsLine
+      else { continue }
+      file.edits.insert("uikitObject(", at: file.offset(token))
+      file.edits.insert(")", at: source.tokens[token].range.upperBound)
+    }
   }
 
   /// True for the `)` of `(x as AnyObject)`.
@@ -55,12 +81,14 @@ extension Translator {
     if let last { file.edits.insert(")", at: source.tokens[last].range.upperBound) }
   }
 
-  /// The properties of the target that are lists of `AnyObject`.
+  /// The properties of the target that are lists of `AnyObject`, and those that are one.
   func findObjectLists() {
     for file in files {
       file.forEach { declaration in
         guard declaration.kind == .variable, let type = declaration.type else { return }
-        if file.source.text(type) == "[AnyObject]" { objectLists.insert(declaration.name) }
+        let text = file.source.text(type)
+        if text == "[AnyObject]" { objectLists.insert(declaration.name) }
+        if ["AnyObject", "AnyObject?", "AnyObject!"].contains(text) { objectProperties.insert(declaration.name) }
       }
     }
   }

@@ -31,6 +31,7 @@ extension Translator {
       file.edits.insert(" throws", at: file.offset(clause.upperBound - 1) + 1)
     }
     optionalMethods[member.name, default: []].insert(member.fullName)
+    optionalOwners[member.fullName] = proto.name
     let access = proto.access == "public" ? "public " : ""
     let result = member.type.map { " -> " + signature($0, in: source) } ?? ""
     file.appendix +=
@@ -50,6 +51,7 @@ extension Translator {
       if optionalMethods[base]?.contains(fullName) == true {
         let (start, end) = chain(around: index, in: source)
         file.edits.insert("(try? ", at: file.offset(start))
+        castObject(before: index - 1, from: start, to: optionalOwners[fullName], in: file)
         file.edits.replace(source.tokens[index].range, by: "")
         file.edits.insert(")", at: source.tokens[end].range.upperBound)
       } else if names.isRequirement(fullName) {
@@ -67,6 +69,19 @@ extension Translator {
     }
     translateQuestions(in: file)
     translateOptionalReferences(in: file)
+  }
+
+  /// `delegate?.f?(x)` of a property that is an `AnyObject` becomes `(delegate as? any P)?.f(x)`: Objective-C finds the method by
+  /// its name.
+  private func castObject(before method: Int, from start: Int, to proto: String?, in file: SourceFile) {
+    let source = file.source
+    guard let proto, source.isToken(method - 1, ".") else { return }
+    var value = method - 2
+    while value > start, source.isToken(value, "?") || source.isToken(value, "!") { value -= 1 }
+    guard value >= start, source.isName(value), objectProperties.contains(source.name(value)) else { return }
+    file.edits.insert("(", at: file.offset(start))
+    file.edits.replace(
+      source.tokens[value].range.upperBound..<source.tokens[method - 1].range.lowerBound, by: " as? any \(proto))?")
   }
 
   /// `delegate?.f(_:to:)`, an optional method of the target's protocols as a value, becomes
@@ -155,7 +170,7 @@ extension Translator {
     for index in source.tokens.indices where source.isToken(index, ".") && source.isName(index + 1) {
       let name = source.name(index + 1)
       if name == "responds", source.isToken(index + 2, "("), source.isToken(index + 3, "to"),
-        source.isToken(index + 4, ":"), !source.isToken(index - 1, "super")
+        source.isToken(index + 4, ":"), !source.isToken(index - 1, "super"), !isType(index - 1, in: source)
       {
         ask(dot: index, through: index + 5, in: file, by: "")
         continue
@@ -173,6 +188,13 @@ extension Translator {
       let answer = source.isToken(end, "!=") ? "true" : "false"
       ask(dot: index, through: end + 2, in: file, by: " Selector(\"\(selector)\")) == \(answer)")
     }
+  }
+
+  /// True for the name of a type, which answers for itself.
+  private func isType(_ token: Int, in source: SourceText) -> Bool {
+    let name = source.name(token)
+    return source.isName(token) && !source.isToken(token - 1, ".")
+      && (names.kind(of: name) != nil || index.types[name] != nil)
   }
 
   /// `a?.b?.` and what follows up to a token becomes `uikitResponds(a?.b, to: `.

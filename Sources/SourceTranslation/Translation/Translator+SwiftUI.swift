@@ -1,4 +1,4 @@
-/// Files that import SwiftUI without a condition: the module does not exist here.
+/// Files that import SwiftUI or Core Data without a condition: the modules do not exist here.
 extension Translator {
   /// The types of SwiftUI by which a declaration is told to need it.
   private static let swiftUINames: Set<String> = [
@@ -10,14 +10,22 @@ extension Translator {
     "PreviewProvider", "LocalizedStringKey", "ScrollView", "NavigationView", "Angle", "EdgeInsets",
   ]
 
+  /// Those of Core Data.
+  private static let coreDataNames: Set<String> = [
+    "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID", "NSManagedObjectModel", "NSFetchRequest",
+    "NSFetchRequestResult", "NSFetchedResultsController", "NSFetchedResultsControllerDelegate",
+    "NSFetchedResultsSectionInfo", "NSPersistentContainer", "NSPersistentStore", "NSPersistentStoreCoordinator",
+    "NSEntityDescription", "NSAttributeDescription", "NSMergePolicy",
+  ]
+
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
   /// left out.
   func leaveOutSwiftUI() {
     let affected = files.filter { file in
-      file.declarations.contains { isSwiftUIImport($0, in: file.source) }
+      file.declarations.contains { isAbsentImport($0, in: file.source) }
     }
     guard !affected.isEmpty else { return }
-    var names = Self.swiftUINames.filter { index.types[$0]?.home == nil }
+    var names = Self.swiftUINames.union(Self.coreDataNames).filter { index.types[$0]?.home == nil }
     var left: Set<ObjectIdentifier> = []
     var count = -1
     while count != left.count {
@@ -38,7 +46,7 @@ extension Translator {
     }
     for file in affected {
       for declaration in file.declarations {
-        if isSwiftUIImport(declaration, in: file.source) {
+        if isAbsentImport(declaration, in: file.source) {
           file.replace(declaration.tokens, by: "import UIKit")
         }
         for part in [declaration] + declaration.members where left.contains(ObjectIdentifier(part)) {
@@ -50,11 +58,12 @@ extension Translator {
     }
   }
 
-  private func isSwiftUIImport(_ declaration: Declaration, in source: SourceText) -> Bool {
-    source.isToken(declaration.keyword, "import") && source.isToken(declaration.keyword + 1, "SwiftUI")
+  private func isAbsentImport(_ declaration: Declaration, in source: SourceText) -> Bool {
+    source.isToken(declaration.keyword, "import")
+      && (source.isToken(declaration.keyword + 1, "SwiftUI") || source.isToken(declaration.keyword + 1, "CoreData"))
   }
 
-  /// True if a type needs SwiftUI as a whole: something before its brace does.
+  /// True if a type needs such a module as a whole: something before its brace does.
   private func mentionsInHead(_ names: Set<String>, _ type: Declaration, in source: SourceText) -> Bool {
     if type.kind == .extension, names.contains(type.name) { return true }
     let end = type.body.map { $0.lowerBound - 1 } ?? type.tokens.upperBound

@@ -23,6 +23,12 @@ public final class Translator {
   var optionalProperties: Set<String> = []
   /// The properties that are lists of `AnyObject`, by name.
   var objectLists: Set<String> = []
+  /// The properties that are an `AnyObject`, by name.
+  var objectProperties: Set<String> = []
+  /// The protocols of optional methods, by the methods' names with labels.
+  var optionalOwners: [String: String] = [:]
+  /// The variables outside of types, by name.
+  var fileVariables: Set<String> = []
   /// The names of selectors that the target uses.
   var usedSelectors: Set<String> = []
   /// The selectors of the target, in the order of the files.
@@ -68,6 +74,7 @@ public final class Translator {
     }
     translateOptionalRequirements()
     findObjectLists()
+    findFileVariables()
     for file in files {
       translateSelectors(in: file)
       translateKeyPaths(in: file)
@@ -78,6 +85,9 @@ public final class Translator {
       translateObjectMembers(in: file)
       translateMetatypes(in: file)
       translateEmptyTexts(in: file)
+      translateTextAttributes(in: file)
+      translateDarwin(in: file)
+      translateDefaultValues(in: file)
       translateWindows(in: file)
       translateLocalFunctions(in: file)
       file.forEach { declaration in

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// An accessibility element that is no view, such as a bar of a chart that one view draws.
@@ -59,6 +60,18 @@ open class UIAccessibilityElement {
     set { activationPoint = newValue }
   }
 
+  /// The number of elements in this one; default those of `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element in this one by its index; nil where there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The index of an element in this one; `NSNotFound` where it is none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+
   /// Performs the action of a tap. Returns false, the default, if a tap at the activation point shall do it.
   open func accessibilityActivate() -> Bool { false }
   /// Increases the value of an adjustable element. Does nothing itself.
@@ -90,4 +103,9 @@ open class UIAccessibilityElement {
     }
     return (view, rect)
   }
+}
+
+extension UIAccessibilityElement: Hashable {
+  public nonisolated static func == (a: UIAccessibilityElement, b: UIAccessibilityElement) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

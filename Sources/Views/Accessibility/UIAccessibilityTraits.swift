@@ -18,12 +18,24 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// The element is disabled and does not react to the user.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Activating the element plays a sound of its own.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// The element sums up the state of the app when it becomes active.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// The label or the value of the element changes often, as that of a timer.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// The element is a field for search text.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Activating the element starts the playing or the recording of sound.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// `accessibilityIncrement()` and `accessibilityDecrement()` change its value.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// The element takes the touches of a reader directly, as the keys of a piano do.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// The next page is shown once the element has been read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// The element contains tabs, which are counted for the reader.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// The element is the heading of a section of content.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

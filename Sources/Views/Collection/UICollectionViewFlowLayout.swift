@@ -77,6 +77,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private var sizesItself: Bool { estimatedItemSize.width > 0 || estimatedItemSize.height > 0 }
 
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
   open override var collectionViewContentSize: CGSize { contentSize }
 
   open override func prepare() {

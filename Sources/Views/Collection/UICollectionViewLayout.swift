@@ -260,24 +260,27 @@ open class UICollectionViewLayoutInvalidationContext {
   /// The change of the content offset, in points; default zero.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The index paths of the invalid items; nil if none are named.
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open var invalidatedItemIndexPaths: [IndexPath]? { itemPaths }
+  private var itemPaths: [IndexPath]?
   /// The index paths of the invalid supplementary views by kind; nil if none are named.
-  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaryPaths }
+  private var supplementaryPaths: [String: [IndexPath]]?
   /// The index paths of the invalid decoration views by kind; nil if none are named.
-  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorationPaths }
+  private var decorationPaths: [String: [IndexPath]]?
 
   /// Adds items to the invalid parts.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    itemPaths = (itemPaths ?? []) + indexPaths
   }
   /// Adds supplementary views of a kind to the invalid parts.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+    supplementaryPaths = (supplementaryPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
   /// Adds decoration views of a kind to the invalid parts.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+    decorationPaths = (decorationPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 }

@@ -75,8 +75,16 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     didSet {
       guard preferredContentSize != oldValue else { return }
       presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
+
+  /// Called when the preferred content size of a child has changed; does nothing itself.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size that a child receives when this controller's changes, in points; default all of it.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The presentation of a class with its own, for a presenter; nil: that of the style.
   func ownPresentation(by presenter: UIViewController) -> UIPresentationController? { nil }
@@ -311,9 +319,13 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   /// Called before the window and the view change their size, in points; call `super`.
   ///
-  /// Differs from UIKit: a child receives the new size of the window as well.
+  /// Differs from UIKit: a child receives the new size of the window as well, unless
+  /// `size(forChildContentContainer:withParentContainerSize:)` returns another one.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
   }
 
   /// Called before the traits change with the window's size, as size classes do when the device rotates; call `super`.

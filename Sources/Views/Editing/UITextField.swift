@@ -82,8 +82,13 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
   /// The grey text that an empty field shows; nil (default): none.
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
-  /// The font of text and placeholder. Default: the system font of 17 points.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
+  /// The font of text and placeholder. Default: the system font of 17 points, also for nil.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      show()
+    }
+  }
 
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { textSizeDidChange(traitCollection) } }
@@ -296,7 +301,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
 
   /// The rectangle of the text while it is not edited: the space that border, side views and clear button leave, over
   /// the whole height.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { spaceOfText(in: bounds) }
+
+  private func spaceOfText(in bounds: CGRect) -> CGRect {
     let inset = min(sideInset, bounds.width / 2)
     let left = seenLeftView == nil ? inset : leftViewRect(forBounds: bounds).maxX - bounds.minX + max(inset, 4)
     let right =
@@ -314,8 +321,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   /// Draws the placeholder in a rectangle of the current context, whose origin is that of the placeholder; override to draw
   /// it otherwise.
   open func drawPlaceholder(in rect: CGRect) { content.drawLine(in: rect) }
-  /// The rectangle of the text while it is edited, in points: ``textRect(forBounds:)``.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the text while it is edited, in points; default that of ``textRect(forBounds:)`` of this class. An
+  /// override of `textRect(forBounds:)` does not change it.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { spaceOfText(in: bounds) }
   /// The rectangle of the placeholder, in points: ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 

@@ -62,9 +62,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentDidChange()
     }
   }
-  /// The font of the text. Default: the system font of 17 points.
+  /// The font of the text. Default: the system font of 17 points, also for nil.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       guard font != oldValue || !styles.runs.isEmpty else { return }
       styles.changeAll { $0.font = nil }
       contentDidChange()

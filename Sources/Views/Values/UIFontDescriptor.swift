@@ -13,6 +13,8 @@ public struct UIFontDescriptor: Hashable, Sendable {
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The size in points, a `CGFloat`.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// The text style, a `UIFont.TextStyle` or its name.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// Traits by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }

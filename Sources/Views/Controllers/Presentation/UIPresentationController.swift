@@ -95,7 +95,15 @@ open class UIPresentationController {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   /// Called when the preferred content size of the presented controller has changed; lays out again, animated.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) { placeAnimated() }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    placeAnimated()
+  }
+  /// The size of the presented controller in a container, in points; default that of the container.
+  ///
+  /// Differs from UIKit: a new size of the window is given to the presented controller as it is.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   // MARK: - Inside the library
 

@@ -1,0 +1,61 @@
+/// Values of default arguments that belong to the main actor: the compiler evaluates default arguments outside of it.
+extension Translator {
+  /// `preferences: P = View.global` becomes `preferences: P = uikitDefault { View.global }`.
+  func translateDefaultValues(in file: SourceFile) {
+    let source = file.source
+    file.forEach { declaration in
+      guard let clause = declaration.parameterClause else { return }
+      for parameter in declaration.parameters {
+        let start = parameter.type.upperBound + 1
+        guard source.isToken(start - 1, "="), start < clause.upperBound else { continue }
+        var end = start
+        while end < clause.upperBound - 1, !source.isToken(end, ",") {
+          end = max(source.partners[end], end) + 1
+        }
+        guard end < clause.upperBound, belongsToActor(start..<end, from: declaration, in: source),
+          let range = source.byteRange(start..<end)
+        else { continue }
+        file.edits.insert("uikitDefault { ", at: range.lowerBound)
+        file.edits.insert(" }", at: range.upperBound)
+      }
+    }
+  }
+
+  /// True for a static property or method of a type of the target, or of one that it extends, for the one object of a class of
+  /// UIKit, and for a variable of a file.
+  private func belongsToActor(_ value: Range<Int>, from declaration: Declaration, in source: SourceText) -> Bool {
+    guard source.isName(value.lowerBound) else { return false }
+    if value.count == 1 { return fileVariables.contains(source.name(value.lowerBound)) }
+    var path = [source.name(value.lowerBound)]
+    var token = value.lowerBound
+    while source.isToken(token + 1, "."), source.isName(token + 2), token + 2 < value.upperBound {
+      path.append(source.name(token + 2))
+      token += 2
+    }
+    // `UIScreen.main.bounds` and the like.
+    if path.count > 1, names.isOnMainActor(path[0]), ["shared", "main", "current"].contains(path[1]) { return true }
+    for count in 1..<max(path.count, 1) {
+      let name = path[..<count].joined(separator: ".")
+      guard let entry = name == "Self" ? declaration.parent.flatMap({ index.type($0.path) }) : index.type(name) else {
+        continue
+      }
+      let isMember = entry.parts.contains { part in
+        !part.declaration.has("nonisolated")
+          && part.declaration.members.contains { member in
+            member.isStatic && member.name == path[count] && !member.has("nonisolated")
+          }
+      }
+      if isMember { return true }
+    }
+    return false
+  }
+
+  /// Notes the variables of the files of the target, and of those below.
+  func findFileVariables() {
+    for file in files {
+      for declaration in file.declarations where declaration.kind == .variable && !declaration.has("nonisolated") {
+        fileVariables.insert(declaration.name)
+      }
+    }
+  }
+}
