@@ -9,7 +9,7 @@ struct CensusCommand: ParsableCommand {
     discussion: """
       Reads the Swift files below a folder, without hidden folders, Pods and Carthage. Types, initialisers, members and \
       constructs of Objective-C are counted in code, not in comments and strings; names that the code base declares \
-      itself, and those of Swift's own libraries, are left out. Members are matched by their names, since nothing is \
+      itself, in Swift or in headers of Objective-C, and those of Swift's own libraries, are left out. Members are matched by their names, since nothing is \
       compiled. Ends with 1 where the share of uses that work, differ or are translated is below --at-least, with 2 if \
       there is no Swift file.
       """)
@@ -26,7 +26,7 @@ struct CensusCommand: ParsableCommand {
 
   func run() throws {
     let sources = try SwiftFiles.read(below: folder)
-    let census = Census(sources)
+    let census = Census(sources, headers: SwiftFiles.headers(below: folder))
     Console.result(format == .json ? census.json : census.summary())
     if let atLeast, 100 * census.share() < atLeast { throw ExitCode(1) }
   }

@@ -7,21 +7,28 @@ enum SwiftFiles {
   /// Reads the files below a folder in a fixed order, without hidden folders, Pods and Carthage. Ends the verb with 2
   /// where there are none.
   static func read(below folder: String) throws -> [SourceText] {
+    let sources = files(below: folder, named: "swift")
+    if sources.isEmpty { throw unusable(folder) }
+    return sources
+  }
+
+  /// The headers of Objective-C below a folder, in a fixed order and without the same folders.
+  static func headers(below folder: String) -> [SourceText] { files(below: folder, named: "h") }
+
+  private static func files(below folder: String, named pathExtension: String) -> [SourceText] {
     let root = URL(fileURLWithPath: folder)
     guard
       let files = FileManager.default.enumerator(
         at: root, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
-    else { throw unusable(folder) }
+    else { return [] }
     var urls: [URL] = []
     while let url = files.nextObject() as? URL {
       if ["Pods", "Carthage"].contains(url.lastPathComponent) { files.skipDescendants() }
-      if url.pathExtension == "swift" { urls.append(url) }
+      if url.pathExtension == pathExtension { urls.append(url) }
     }
-    let sources = urls.sorted { $0.path < $1.path }.compactMap { url in
+    return urls.sorted { $0.path < $1.path }.compactMap { url in
       FileManager.default.contents(atPath: url.path).map { SourceText(path: url.path, bytes: Array($0)) }
     }
-    if sources.isEmpty { throw unusable(folder) }
-    return sources
   }
 
   private static func unusable(_ folder: String) -> ExitCode {

@@ -132,13 +132,13 @@ open class NSLayoutConstraint {
   deinit { row?.constraintIsGone() }
 
   /// The item of the first attribute; nil once it is gone.
-  public var firstItem: AnyObject? { first.node?.item }
+  open var firstItem: AnyObject? { first.node?.item }
   /// The item of the second attribute; nil where there is none, or once it is gone.
-  public var secondItem: AnyObject? { second?.node?.item }
+  open var secondItem: AnyObject? { second?.node?.item }
   /// The first attribute; the distance between two anchors shows as `width` or `height`.
-  public var firstAttribute: Attribute { first.shownAttribute }
+  open var firstAttribute: Attribute { first.shownAttribute }
   /// The attribute of the second item; `.notAnAttribute` where there is none.
-  public var secondAttribute: Attribute { second?.shownAttribute ?? .notAnAttribute }
+  open var secondAttribute: Attribute { second?.shownAttribute ?? .notAnAttribute }
 
   /// True if one side is the distance between two positions.
   package var comparesDistances: Bool { first.isDistance || second?.isDistance ?? false }

@@ -100,27 +100,37 @@ extension Bundle {
 }
 
 extension UITableView {
-  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none.
-  public func register(_ nib: UINib, forCellReuseIdentifier identifier: String) {
+  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none. Nil ends
+  /// the registration.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
     register(forCellReuseIdentifier: identifier) { nib.first("a cell of a table") }
   }
 
-  /// Makes headers and footers of a kind from a xib whose first object is one; traps where it is none.
-  public func register(_ nib: UINib, forHeaderFooterViewReuseIdentifier identifier: String) {
+  /// Makes headers and footers of a kind from a xib whose first object is one; traps where it is none. Nil ends
+  /// the registration.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier) }
     register(forHeaderFooterViewReuseIdentifier: identifier) { nib.first("a header or footer of a table") }
   }
 }
 
 extension UICollectionView {
-  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none.
-  public func register(_ nib: UINib, forCellWithReuseIdentifier identifier: String) {
+  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none. Nil ends
+  /// the registration.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
     register(forCellWithReuseIdentifier: identifier) { nib.first("a cell of a collection view") }
   }
 
-  /// Makes headers, footers and the like from a xib whose first object is one; traps where it is none.
+  /// Makes headers, footers and the like from a xib whose first object is one; traps where it is none. Nil ends
+  /// the registration.
   public func register(
-    _ nib: UINib, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
+    guard let nib else {
+      return register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
     register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
       nib.first("a part of a collection view")
     }

@@ -35,6 +35,37 @@ import Testing
     #expect(state(census, "glow") == "unknown 2")
   }
 
+  @Test func namesOfHeadersAreTheCodeBasesOwn() {
+    let header = SourceText(
+      path: "A.h",
+      text: """
+        @interface UIGlowView : UIView
+        @property (nonatomic, strong) NSString *shine;
+        @property (nonatomic, copy) void (^done)(BOOL);
+        - (UIView *)lampForRow:(int)row size:(CGSize)size;
+        @end
+        typedef NS_ENUM(NSInteger, UIGlow) { UIGlowStrong, UIGlowFaint = 2 };
+        """)
+    let text = "import UIKit\nlet v: UIGlowView; v.shine; v.done(); v.lamp(forRow: 1); v.set(.faint); v.glow()"
+    let census = Census([SourceText(path: "a.swift", text: text)], headers: [header])
+    for name in ["UIGlowView", "shine", "done", "lamp", "faint"] { #expect(state(census, name) == "none") }
+    #expect(state(census, "glow") == "absent 1")
+    let bridge = SourceText(path: "App-Bridging-Header.h", text: "#import \"Other/Other.h\"")
+    #expect(state(Census([SourceText(path: "a.swift", text: text)], headers: [bridge]), "glow") == "unknown 1")
+  }
+
+  @Test func initialisersThatAnotherModuleMayDeclareAreUnknown() {
+    #expect(state(census("import UIKit\nimport Other\nlet a = UIView(glow: 1)"), "UIView(glow:)") == "unknown 1")
+  }
+
+  @Test func namesOfOtherFrameworksAndConstantsAreNoTypes() {
+    let census = census("import UIKit\nlet a = UIKit.UIView(); CGImageSourceGetCount(s); t = CATransform3DIdentity")
+    #expect(state(census, "UIKit") == "none")
+    #expect(state(census, "UIView") == "works 1")
+    #expect(state(census, "CGImageSourceGetCount") == "none")
+    #expect(state(census, "CATransform3DIdentity") == "works 1")
+  }
+
   @Test func initialisersAreMatchedByTheirLabels() {
     let census = census(
       "import UIKit\nlet a = UIView(frame: .zero), b = UITableView(frame: r, style: .plain), c = UIView(glow: 1)")

@@ -3,21 +3,21 @@ import TendonMotion
 
 /// The base of all animations: their timing. A layer copies an animation when it is added.
 open class CAAnimation: CAMediaTiming, CAAction {
-  public var beginTime: TimeInterval = 0
-  public var duration: TimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: TimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: TimeInterval = 0
-  public var autoreverses = false
-  public var fillMode = CAMediaTimingFillMode.removed
+  open var beginTime: TimeInterval = 0
+  open var duration: TimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: TimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
 
   /// The curve of a run; nil, the default, is linear (or the transaction's, where it has one).
-  public var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction?
   /// True if the layer drops the animation at its end; default true.
-  public var isRemovedOnCompletion = true
+  open var isRemovedOnCompletion = true
   /// Hears when it begins and ends. Kept strongly, as in Core Animation.
-  public var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)?
 
   /// The driver of the progress in place of the media time; the animation's times then count its seconds.
   package var driver: AnimationDriver?
@@ -57,7 +57,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// The frame rates that are wanted for the animation. Default: `.default`.
   ///
   /// Differs from Core Animation: every frame of the display shows every animation, so that nothing reads it.
-  public var preferredFrameRateRange: CAFrameRateRange {
+  open var preferredFrameRateRange: CAFrameRateRange {
     get { values["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
     set { values["preferredFrameRateRange"] = newValue }
   }

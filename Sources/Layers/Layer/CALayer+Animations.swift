@@ -24,14 +24,12 @@ extension CALayer {
     running.schedule()
   }
 
-  /// Ends the animation under the key, if there is one.
-  public func removeAnimation(forKey key: String) {
+  func plainRemoveAnimation(forKey key: String) {
     guard let running = animations[key] else { return }
     drop(running)
   }
 
-  /// Ends all animations of the layer.
-  public func removeAllAnimations() {
+  func plainRemoveAllAnimations() {
     let all = animations.removeAll()
     guard !all.isEmpty else { return }
     animationsChanged()
@@ -49,11 +47,9 @@ extension CALayer {
     }
   }
 
-  /// The layer's copy of the animation under the key.
-  public func animation(forKey key: String) -> CAAnimation? { model().animations[key]?.animation }
+  func plainAnimation(forKey key: String) -> CAAnimation? { model().animations[key]?.animation }
 
-  /// The keys of the animations in the order in which they are applied; nil if there are none.
-  public func animationKeys() -> [String]? {
+  func plainAnimationKeys() -> [String]? {
     let keys = model().animations.current.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }

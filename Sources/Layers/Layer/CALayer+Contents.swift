@@ -2,10 +2,7 @@ import TendonGeometry
 import TendonSnapshot
 
 extension CALayer {
-  /// The picture shown in the bounds. Default nil.
-  ///
-  /// Differs from Core Animation: a `CGImage`, which is a value here, not any object.
-  public var contents: Bitmap? {
+  var plainContents: Bitmap? {
     get { properties.contents?.bitmap }
     set {
       setContents(newValue)
@@ -19,8 +16,7 @@ extension CALayer {
     change("contents", properties.contents != nil || bitmap != nil) { $0.contents = contents }
   }
 
-  /// The part of the picture that is shown, in fractions of it. Default all.
-  public var contentsRect: CGRect {
+  var plainContentsRect: CGRect {
     get { properties.contentsRect }
     set { set(Declared.layer.contentsRect, newValue) }
   }
@@ -31,14 +27,12 @@ extension CALayer {
     set { set(Declared.layer.contentsCenter, newValue) }
   }
 
-  /// The placement of the picture in the bounds. Default: `resize`.
-  public var contentsGravity: CALayerContentsGravity {
+  var plainContentsGravity: CALayerContentsGravity {
     get { properties.contentsGravity }
     set { set(Declared.layer.contentsGravity, newValue) }
   }
 
-  /// Pixels a point of the picture, and of what the layer paints. Default 1.
-  public var contentsScale: CGFloat {
+  var plainContentsScale: CGFloat {
     get { properties.contentsScale }
     set { set(Declared.layer.contentsScale, newValue) }
   }
@@ -61,11 +55,7 @@ extension CALayer {
     set { set(Declared.rare.contentsFormat, newValue) }
   }
 
-  /// True if `draw(in:)` covers the bounds. Default false.
-  ///
-  /// Pixels that it leaves out are then black instead of transparent. Contents that are given and the background colour
-  /// are not affected.
-  public var isOpaque: Bool {
+  var plainIsOpaque: Bool {
     get { properties.rare.isOpaque }
     set { set(Declared.rare.opaque, newValue) }
   }

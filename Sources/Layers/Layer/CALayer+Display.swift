@@ -4,18 +4,15 @@ import TendonGeometry
 import TendonSnapshot
 
 extension CALayer {
-  /// True if the content waits to be painted.
-  public func needsDisplay() -> Bool { displayIsNeeded }
+  func plainNeedsDisplay() -> Bool { displayIsNeeded }
 
-  /// Asks for the content to be painted anew, when the transaction is committed or the layer is first shown.
-  public func setNeedsDisplay() {
+  func plainSetNeedsDisplay() {
     guard !displayIsNeeded, shown == nil else { return }
     displayIsNeeded = true
     MediaClock.current.transactions.addDirty(self)
   }
 
-  /// Paints the content now if it waits for it.
-  public func displayIfNeeded() {
+  func plainDisplayIfNeeded() {
     guard displayIsNeeded else { return }
     displayIsNeeded = false
     MediaClock.current.counters.displays += 1

@@ -52,10 +52,7 @@ extension CALayer {
     get { keptValues["toneMapMode"] as? ToneMapMode ?? .automatic }
     set { keptValues["toneMapMode"] = newValue }
   }
-  /// True if an archive of the layer has the value of a key: where it is another than the default of the class.
-  ///
-  /// Differs from Core Animation: layers are not archived, so that nothing calls it.
-  public func shouldArchiveValue(forKey key: String) -> Bool { keptValues[key] != nil }
+  func plainShouldArchiveValue(forKey key: String) -> Bool { keptValues[key] != nil }
 }
 
 extension CATextLayer {

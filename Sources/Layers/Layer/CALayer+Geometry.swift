@@ -2,12 +2,7 @@ import TendonGeometry
 import TendonSnapshot
 
 extension CALayer {
-  /// The box around the layer in its superlayer's coordinates.
-  ///
-  /// Setting it changes `position` and the size of `bounds` so that an untransformed layer fills it; under an affine
-  /// transform the size is that of the box around the frame taken back through it, and a transform without inverse
-  /// leaves the size as it is. Corners behind the viewer of a perspective are left out. `CGRect.null` is taken as zero.
-  public var frame: CGRect {
+  var plainFrame: CGRect {
     get { properties.frame }
     set {
       let newValue = newValue.isNull ? CGRect.zero : newValue
@@ -26,12 +21,7 @@ extension CALayer {
     }
   }
 
-  /// A point of `layer` (nil: the space that the top of the tree lies in) in this layer's coordinates.
-  ///
-  /// Each layer is flat: points go from plane to plane as they are seen, in one step out of transform layers into the
-  /// layer that flattens them. (infinity, infinity) where the way leads behind the viewer of a perspective or onto a
-  /// plane that is seen edge on. The plane of a transform layer itself is that of its z = 0.
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+  func plainConvert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     layer === self ? point : follow(way(from: layer), point)
   }
 

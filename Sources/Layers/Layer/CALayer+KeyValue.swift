@@ -4,12 +4,7 @@ import TendonMotion
 import TendonSnapshot
 
 extension CALayer {
-  /// The value of a property by its name, or what was kept under a key.
-  ///
-  /// Properties have their Core Animation names (`hidden`, `masksToBounds`, `bounds` ...); numbers come as `CGFloat`,
-  /// whatever the property's type. Any other key holds what `setValue(_:forKey:)` was given; where there is nothing, what
-  /// `style` or ``defaultValue(forKey:)`` has for it. On a presentation copy it is what is seen.
-  public func value(forKey key: String) -> Any? {
+  func plainValue(forKey key: String) -> Any? {
     if key == "frame" { return frame }
     if key == "name" { return name }
     if key == "contents" { return contents }
@@ -19,13 +14,7 @@ extension CALayer {
     return keptValues[key] ?? styled(key) ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// Sets a property by its name, with its action, or keeps any value under a key of one's own.
-  ///
-  /// Kept numbers, points, sizes, rectangles, transforms, colours, paths and lists of numbers or colours can be animated
-  /// under their key, and their parts as those of properties; a change asks for an action, and marks the content to be
-  /// painted where ``needsDisplay(forKey:)`` says so. Nil takes a kept value away. Traps where the value does not fit a
-  /// property, and for `mask`, `sublayers` and the like, which are set by their properties.
-  public func setValue(_ value: Any?, forKey key: String) {
+  func plainSetValue(_ value: Any?, forKey key: String) {
     precondition(!CALayer.reservedKeys.contains(key), "CALayer \(key) is set by its property, not by its key")
     if let declared = Declared.entry(key, in: properties) { return declared.declaration.set(value, on: self) }
     if let property = AnimatableProperty.at(key, in: properties) { return set(property, key, value) }

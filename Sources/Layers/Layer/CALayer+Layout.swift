@@ -2,20 +2,16 @@ import TendonContext
 import TendonGeometry
 
 extension CALayer {
-  /// True if the layer waits for layout.
-  public func needsLayout() -> Bool { layoutIsNeeded }
+  func plainNeedsLayout() -> Bool { layoutIsNeeded }
 
-  /// Asks for layout, which happens when the transaction is committed or `layoutIfNeeded()` is called.
-  public func setNeedsLayout() {
+  func plainSetNeedsLayout() {
     guard !layoutIsNeeded, shown == nil else { return }
     layoutIsNeeded = true
     markLayoutAbove()
     MediaClock.current.transactions.addDirty(self)
   }
 
-  /// Lays out now what waits for it in this layer and below, and above as far as the superlayers wait without a gap;
-  /// from the top down.
-  public func layoutIfNeeded() {
+  func plainLayoutIfNeeded() {
     var top = self
     while let above = top.container, above.layoutIsNeeded { top = above }
     CostMeter.measure(.layout) { top.layoutTree() }

@@ -2,27 +2,22 @@ import TendonGeometry
 import TendonSnapshot
 
 extension CALayer {
-  /// The layer's own coordinates: their origin and its size. Default zero. A change marks the layer and, if the size
-  /// changes, its superlayer for layout.
-  public var bounds: CGRect {
+  var plainBounds: CGRect {
     get { properties.bounds }
     set { set(Declared.layer.bounds, newValue) }
   }
 
-  /// The place of the anchor point in the superlayer's coordinates, in points. Default: zero.
-  public var position: CGPoint {
+  var plainPosition: CGPoint {
     get { properties.position }
     set { set(Declared.layer.position, newValue) }
   }
 
-  /// Depth in the superlayer; sublayers are drawn in the order of it. Default 0.
-  public var zPosition: CGFloat {
+  var plainZPosition: CGFloat {
     get { properties.zPosition }
     set { set(Declared.layer.zPosition, newValue) }
   }
 
-  /// The point that `position` places and `transform` turns about, as fractions of the bounds. Default the centre.
-  public var anchorPoint: CGPoint {
+  var plainAnchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { set(Declared.layer.anchorPoint, newValue) }
   }
@@ -33,26 +28,21 @@ extension CALayer {
     set { set(Declared.layer.anchorPointZ, newValue) }
   }
 
-  /// Applied about the anchor point. Default the identity.
-  public var transform: CATransform3D {
+  var plainTransform: CATransform3D {
     get { properties.transform }
     set { set(Declared.layer.transform, newValue) }
   }
 
-  /// The transform as an affine one; what it cannot hold is left out.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(properties.transform) }
+  func plainAffineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(properties.transform) }
 
-  /// Sets `transform`.
-  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  func plainSetAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Applied to all sublayers about the anchor point; the place for perspective. Default the identity.
-  public var sublayerTransform: CATransform3D {
+  var plainSublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
     set { set(Declared.layer.sublayerTransform, newValue) }
   }
 
-  /// True if the layer is seen from behind. Default true.
-  public var isDoubleSided: Bool {
+  var plainIsDoubleSided: Bool {
     get { properties.isDoubleSided }
     set { set(Declared.layer.doubleSided, newValue) }
   }
@@ -63,16 +53,12 @@ extension CALayer {
     set { set(Declared.layer.geometryFlipped, newValue) }
   }
 
-  /// True if nothing of the layer and its sublayers is shown. Default false.
-  public var isHidden: Bool {
+  var plainIsHidden: Bool {
     get { properties.isHidden }
     set { set(Declared.layer.hidden, newValue) }
   }
 
-  /// From 0 to 1, sublayers included. Default 1.
-  ///
-  /// Undocumented by Apple: values outside are kept and shown as 0 or 1.
-  public var opacity: Float {
+  var plainOpacity: Float {
     get { properties.opacity }
     set { set(Declared.layer.opacity, newValue) }
   }
@@ -83,14 +69,12 @@ extension CALayer {
     set { set(Declared.layer.allowsGroupOpacity, newValue) }
   }
 
-  /// True if sublayers and contents are cut at the bounds with their round corners. Default false.
-  public var masksToBounds: Bool {
+  var plainMasksToBounds: Bool {
     get { properties.masksToBounds }
     set { set(Declared.layer.masksToBounds, newValue) }
   }
 
-  /// In points. Default 0.
-  public var cornerRadius: CGFloat {
+  var plainCornerRadius: CGFloat {
     get { properties.cornerRadius }
     set { set(Declared.layer.cornerRadius, newValue) }
   }
@@ -107,30 +91,22 @@ extension CALayer {
     set { set(Declared.layer.cornerCurve, newValue) }
   }
 
-  /// In points, drawn inside the bounds above the sublayers. Default 0.
-  public var borderWidth: CGFloat {
+  var plainBorderWidth: CGFloat {
     get { properties.borderWidth }
     set { set(Declared.layer.borderWidth, newValue) }
   }
 
-  /// Default opaque black.
-  public var borderColor: CGColor? {
+  var plainBorderColor: CGColor? {
     get { properties.borderColor }
     set { set(Declared.layer.borderColor, newValue) }
   }
 
-  /// Default nil.
-  public var backgroundColor: CGColor? {
+  var plainBackgroundColor: CGColor? {
     get { properties.backgroundColor }
     set { set(Declared.layer.backgroundColor, newValue) }
   }
 
-  /// True if the layer with all inside it is painted into a bitmap, which is then placed, faded and masked. Default
-  /// false.
-  ///
-  /// Such a layer is as sharp as its `rasterizationScale`, whatever its transform. What lies more than its size (and
-  /// 256 pixels) outside its bounds is left out; a bitmap has at most 4,096 pixels a side of the bounds.
-  public var shouldRasterize: Bool {
+  var plainShouldRasterize: Bool {
     get { properties.rare.shouldRasterize }
     set { set(Declared.rare.shouldRasterize, newValue) }
   }

@@ -4,13 +4,7 @@ import TendonGeometry
 import TendonSnapshot
 
 extension CALayer {
-  /// Draws the layer with all that is inside it, as it is seen now, in the coordinates of its bounds.
-  ///
-  /// The layer's own place, transform and opacity are left out. Content that waits to be displayed is displayed, and
-  /// layout that waits is not done.
-  ///
-  /// Differs from Core Animation: running animations, masks, shadows and three dimensions inside the layer are shown.
-  public func render(in context: CGContext) {
+  func plainRender(in context: CGContext) {
     guard let contents = renderedContents(scale: context.pixelsPerPoint) else { return }
     context.draw(upright: contents.bitmap, in: contents.destination)
   }

@@ -2,14 +2,12 @@ import TendonDrawing
 import TendonGeometry
 
 extension CALayer {
-  /// Default opaque black.
-  public var shadowColor: CGColor? {
+  var plainShadowColor: CGColor? {
     get { properties.shadowColor }
     set { set(Declared.layer.shadowColor, newValue) }
   }
 
-  /// From 0 to 1. Default 0: no shadow.
-  public var shadowOpacity: Float {
+  var plainShadowOpacity: Float {
     get { properties.shadowOpacity }
     set { set(Declared.layer.shadowOpacity, newValue) }
   }
@@ -26,9 +24,7 @@ extension CALayer {
     set { set(Declared.layer.shadowRadius, newValue) }
   }
 
-  /// The outline that casts the shadow, in bounds coordinates. Default nil: what the layer shows. A change does not
-  /// animate by itself.
-  public var shadowPath: CGPath? {
+  var plainShadowPath: CGPath? {
     get { properties.shadowPath.map { CGPath($0) } }
     set { set(Declared.layer.shadowPath, newValue?.path) }
   }

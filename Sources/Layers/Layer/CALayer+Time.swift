@@ -1,11 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// The begin of the layer's time in the superlayer's, in seconds; default 0.
-  ///
-  /// Differs from Core Animation: of `CAMediaTiming` a layer has `beginTime`, `speed` and `timeOffset`; its time does not
-  /// end or repeat.
-  public var beginTime: TimeInterval {
+  var plainBeginTime: TimeInterval {
     get { timing.beginTime }
     set {
       check(newValue.isFinite, "beginTime", newValue)
@@ -14,8 +10,7 @@ extension CALayer {
     }
   }
 
-  /// Seconds of the layer a second of the superlayer; default 1. 0 stops all animations in the layer and below.
-  public var speed: Float {
+  var plainSpeed: Float {
     get { Float(timing.speed) }
     set {
       check(newValue.isFinite, "speed", newValue)
@@ -24,8 +19,7 @@ extension CALayer {
     }
   }
 
-  /// Added to the layer's time; default 0.
-  public var timeOffset: TimeInterval {
+  var plainTimeOffset: TimeInterval {
     get { timing.timeOffset }
     set {
       check(newValue.isFinite, "timeOffset", newValue)

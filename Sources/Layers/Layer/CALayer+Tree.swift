@@ -1,6 +1,5 @@
 extension CALayer {
-  /// The layers inside this one, from back to front; nil if there are none.
-  public var sublayers: [CALayer]? {
+  var plainSublayers: [CALayer]? {
     get {
       guard let shown else { return children.isEmpty ? nil : children }
       return shown.model.children.isEmpty ? nil : shown.model.children.map { $0.presentationCopy(at: shown.time) }
@@ -21,10 +20,7 @@ extension CALayer {
     return shown.model.parent?.presentationCopy(at: shown.time)
   }
 
-  /// A layer whose alpha multiplies what this one shows, in the coordinates of its bounds. Default nil.
-  ///
-  /// It may be in no other place of the tree.
-  public var mask: CALayer? {
+  var plainMask: CALayer? {
     get {
       guard let shown else { return maskLayer }
       return shown.model.maskLayer?.presentationCopy(at: shown.time)
@@ -47,34 +43,27 @@ extension CALayer {
     }
   }
 
-  /// Puts a layer in front of all sublayers.
-  public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  func plainAddSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// Puts a layer behind the sublayer that is at `index` now (0: behind all).
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+  func plainInsertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// Puts a layer behind `sibling`, or behind all.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  func plainInsertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     if layer === sibling { return }
     insert(layer, at: sibling.map { index(of: $0) } ?? 0)
   }
 
-  /// Puts a layer in front of `sibling`, or in front of all.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  func plainInsertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     if layer === sibling { return }
     insert(layer, at: sibling.map { index(of: $0) + 1 } ?? children.count)
   }
 
-  /// Puts a layer in the place of a sublayer.
-  public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+  func plainReplaceSublayer(_ old: CALayer, with new: CALayer) {
     guard old !== new else { return }
     insert(new, at: index(of: old))
     old.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer. Its animations end with the transaction unless it has a superlayer again by
-  /// then.
-  public func removeFromSuperlayer() {
+  func plainRemoveFromSuperlayer() {
     guard shown == nil, let parent else { return }
     occur(kCAOnOrderOut)
     guard self.parent === parent else { return }

@@ -30,10 +30,10 @@ open class CALayer {
   final var storage: LayerProperties
 
   /// A name for the programmer; default nil.
-  public var name: String?
+  open var name: String?
 
   /// Provides content, layout and actions.
-  public var delegate: (any CALayerDelegate)? {
+  open var delegate: (any CALayerDelegate)? {
     get { owner ?? looseDelegate }
     set { (owner, looseDelegate) = (nil, newValue) }
   }
@@ -51,7 +51,7 @@ open class CALayer {
   var keptValues: [String: Any] = [:]
 
   /// True if a change of the bounds marks the content to be painted anew; default false.
-  public var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false
 
   // The tree; see `CALayer+Tree.swift`.
   var parent: CALayer? {
@@ -291,4 +291,242 @@ open class CALayer {
 
   /// True if a point in the layer's coordinates lies in its bounds.
   open func contains(_ point: CGPoint) -> Bool { properties.bounds.contains(point) }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// True if an archive of the layer has the value of a key: where it is another than the default of the class.
+  ///
+  /// Differs from Core Animation: layers are not archived, so that nothing calls it.
+  open func shouldArchiveValue(forKey key: String) -> Bool { plainShouldArchiveValue(forKey: key) }
+  /// The layer's own coordinates: their origin and its size. Default zero. A change marks the layer and, if the size
+  /// changes, its superlayer for layout.
+  open var bounds: CGRect {
+    get { plainBounds }
+    set { plainBounds = newValue }
+  }
+  /// The place of the anchor point in the superlayer's coordinates, in points. Default: zero.
+  open var position: CGPoint {
+    get { plainPosition }
+    set { plainPosition = newValue }
+  }
+  /// Depth in the superlayer; sublayers are drawn in the order of it. Default 0.
+  open var zPosition: CGFloat {
+    get { plainZPosition }
+    set { plainZPosition = newValue }
+  }
+  /// The point that `position` places and `transform` turns about, as fractions of the bounds. Default the centre.
+  open var anchorPoint: CGPoint {
+    get { plainAnchorPoint }
+    set { plainAnchorPoint = newValue }
+  }
+  /// Applied about the anchor point. Default the identity.
+  open var transform: CATransform3D {
+    get { plainTransform }
+    set { plainTransform = newValue }
+  }
+  /// The transform as an affine one; what it cannot hold is left out.
+  open func affineTransform() -> CGAffineTransform { plainAffineTransform() }
+  /// Sets `transform`.
+  open func setAffineTransform(_ m: CGAffineTransform) { plainSetAffineTransform(m) }
+  /// The box around the layer in its superlayer's coordinates.
+  ///
+  /// Setting it changes `position` and the size of `bounds` so that an untransformed layer fills it; under an affine
+  /// transform the size is that of the box around the frame taken back through it, and a transform without inverse
+  /// leaves the size as it is. Corners behind the viewer of a perspective are left out. `CGRect.null` is taken as zero.
+  open var frame: CGRect {
+    get { plainFrame }
+    set { plainFrame = newValue }
+  }
+  /// True if nothing of the layer and its sublayers is shown. Default false.
+  open var isHidden: Bool {
+    get { plainIsHidden }
+    set { plainIsHidden = newValue }
+  }
+  /// True if the layer is seen from behind. Default true.
+  open var isDoubleSided: Bool {
+    get { plainIsDoubleSided }
+    set { plainIsDoubleSided = newValue }
+  }
+  /// Takes the layer out of its superlayer. Its animations end with the transaction unless it has a superlayer again by
+  /// then.
+  open func removeFromSuperlayer() { plainRemoveFromSuperlayer() }
+  /// The layers inside this one, from back to front; nil if there are none.
+  open var sublayers: [CALayer]? {
+    get { plainSublayers }
+    set { plainSublayers = newValue }
+  }
+  /// Puts a layer in front of all sublayers.
+  open func addSublayer(_ layer: CALayer) { plainAddSublayer(layer) }
+  /// Puts a layer behind the sublayer that is at `index` now (0: behind all).
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { plainInsertSublayer(layer, at: index) }
+  /// Puts a layer behind `sibling`, or behind all.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { plainInsertSublayer(layer, below: sibling) }
+  /// Puts a layer in front of `sibling`, or in front of all.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { plainInsertSublayer(layer, above: sibling) }
+  /// Puts a layer in the place of a sublayer.
+  open func replaceSublayer(_ old: CALayer, with new: CALayer) { plainReplaceSublayer(old, with: new) }
+  /// Applied to all sublayers about the anchor point; the place for perspective. Default the identity.
+  open var sublayerTransform: CATransform3D {
+    get { plainSublayerTransform }
+    set { plainSublayerTransform = newValue }
+  }
+  /// A layer whose alpha multiplies what this one shows, in the coordinates of its bounds. Default nil.
+  ///
+  /// It may be in no other place of the tree.
+  open var mask: CALayer? {
+    get { plainMask }
+    set { plainMask = newValue }
+  }
+  /// True if sublayers and contents are cut at the bounds with their round corners. Default false.
+  open var masksToBounds: Bool {
+    get { plainMasksToBounds }
+    set { plainMasksToBounds = newValue }
+  }
+  /// A point of `layer` (nil: the space that the top of the tree lies in) in this layer's coordinates.
+  ///
+  /// Each layer is flat: points go from plane to plane as they are seen, in one step out of transform layers into the
+  /// layer that flattens them. (infinity, infinity) where the way leads behind the viewer of a perspective or onto a
+  /// plane that is seen edge on. The plane of a transform layer itself is that of its z = 0.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { plainConvert(point, from: layer) }
+  /// The picture shown in the bounds. Default nil.
+  ///
+  /// Differs from Core Animation: a `CGImage`, which is a value here, not any object.
+  open var contents: Bitmap? {
+    get { plainContents }
+    set { plainContents = newValue }
+  }
+  /// The part of the picture that is shown, in fractions of it. Default all.
+  open var contentsRect: CGRect {
+    get { plainContentsRect }
+    set { plainContentsRect = newValue }
+  }
+  /// The placement of the picture in the bounds. Default: `resize`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { plainContentsGravity }
+    set { plainContentsGravity = newValue }
+  }
+  /// Pixels a point of the picture, and of what the layer paints. Default 1.
+  open var contentsScale: CGFloat {
+    get { plainContentsScale }
+    set { plainContentsScale = newValue }
+  }
+  /// True if `draw(in:)` covers the bounds. Default false.
+  ///
+  /// Pixels that it leaves out are then black instead of transparent. Contents that are given and the background colour
+  /// are not affected.
+  open var isOpaque: Bool {
+    get { plainIsOpaque }
+    set { plainIsOpaque = newValue }
+  }
+  /// Asks for the content to be painted anew, when the transaction is committed or the layer is first shown.
+  open func setNeedsDisplay() { plainSetNeedsDisplay() }
+  /// True if the content waits to be painted.
+  open func needsDisplay() -> Bool { plainNeedsDisplay() }
+  /// Paints the content now if it waits for it.
+  open func displayIfNeeded() { plainDisplayIfNeeded() }
+  /// Draws the layer with all that is inside it, as it is seen now, in the coordinates of its bounds.
+  ///
+  /// The layer's own place, transform and opacity are left out. Content that waits to be displayed is displayed, and
+  /// layout that waits is not done.
+  ///
+  /// Differs from Core Animation: running animations, masks, shadows and three dimensions inside the layer are shown.
+  open func render(in context: CGContext) { plainRender(in: context) }
+  /// Default nil.
+  open var backgroundColor: CGColor? {
+    get { plainBackgroundColor }
+    set { plainBackgroundColor = newValue }
+  }
+  /// In points. Default 0.
+  open var cornerRadius: CGFloat {
+    get { plainCornerRadius }
+    set { plainCornerRadius = newValue }
+  }
+  /// In points, drawn inside the bounds above the sublayers. Default 0.
+  open var borderWidth: CGFloat {
+    get { plainBorderWidth }
+    set { plainBorderWidth = newValue }
+  }
+  /// Default opaque black.
+  open var borderColor: CGColor? {
+    get { plainBorderColor }
+    set { plainBorderColor = newValue }
+  }
+  /// From 0 to 1, sublayers included. Default 1.
+  ///
+  /// Undocumented by Apple: values outside are kept and shown as 0 or 1.
+  open var opacity: Float {
+    get { plainOpacity }
+    set { plainOpacity = newValue }
+  }
+  /// True if the layer with all inside it is painted into a bitmap, which is then placed, faded and masked. Default
+  /// false.
+  ///
+  /// Such a layer is as sharp as its `rasterizationScale`, whatever its transform. What lies more than its size (and
+  /// 256 pixels) outside its bounds is left out; a bitmap has at most 4,096 pixels a side of the bounds.
+  open var shouldRasterize: Bool {
+    get { plainShouldRasterize }
+    set { plainShouldRasterize = newValue }
+  }
+  /// Default opaque black.
+  open var shadowColor: CGColor? {
+    get { plainShadowColor }
+    set { plainShadowColor = newValue }
+  }
+  /// From 0 to 1. Default 0: no shadow.
+  open var shadowOpacity: Float {
+    get { plainShadowOpacity }
+    set { plainShadowOpacity = newValue }
+  }
+  /// The outline that casts the shadow, in bounds coordinates. Default nil: what the layer shows. A change does not
+  /// animate by itself.
+  open var shadowPath: CGPath? {
+    get { plainShadowPath }
+    set { plainShadowPath = newValue }
+  }
+  /// Asks for layout, which happens when the transaction is committed or `layoutIfNeeded()` is called.
+  open func setNeedsLayout() { plainSetNeedsLayout() }
+  /// True if the layer waits for layout.
+  open func needsLayout() -> Bool { plainNeedsLayout() }
+  /// Lays out now what waits for it in this layer and below, and above as far as the superlayers wait without a gap;
+  /// from the top down.
+  open func layoutIfNeeded() { plainLayoutIfNeeded() }
+  /// Ends all animations of the layer.
+  open func removeAllAnimations() { plainRemoveAllAnimations() }
+  /// Ends the animation under the key, if there is one.
+  open func removeAnimation(forKey key: String) { plainRemoveAnimation(forKey: key) }
+  /// The keys of the animations in the order in which they are applied; nil if there are none.
+  open func animationKeys() -> [String]? { plainAnimationKeys() }
+  /// The layer's copy of the animation under the key.
+  open func animation(forKey key: String) -> CAAnimation? { plainAnimation(forKey: key) }
+  /// The begin of the layer's time in the superlayer's, in seconds; default 0.
+  ///
+  /// Differs from Core Animation: of `CAMediaTiming` a layer has `beginTime`, `speed` and `timeOffset`; its time does not
+  /// end or repeat.
+  open var beginTime: TimeInterval {
+    get { plainBeginTime }
+    set { plainBeginTime = newValue }
+  }
+  /// Seconds of the layer a second of the superlayer; default 1. 0 stops all animations in the layer and below.
+  open var speed: Float {
+    get { plainSpeed }
+    set { plainSpeed = newValue }
+  }
+  /// Added to the layer's time; default 0.
+  open var timeOffset: TimeInterval {
+    get { plainTimeOffset }
+    set { plainTimeOffset = newValue }
+  }
+  /// The value of a property by its name, or what was kept under a key.
+  ///
+  /// Properties have their Core Animation names (`hidden`, `masksToBounds`, `bounds` ...); numbers come as `CGFloat`,
+  /// whatever the property's type. Any other key holds what `setValue(_:forKey:)` was given; where there is nothing, what
+  /// `style` or ``defaultValue(forKey:)`` has for it. On a presentation copy it is what is seen.
+  open func value(forKey key: String) -> Any? { plainValue(forKey: key) }
+  /// Sets a property by its name, with its action, or keeps any value under a key of one's own.
+  ///
+  /// Kept numbers, points, sizes, rectangles, transforms, colours, paths and lists of numbers or colours can be animated
+  /// under their key, and their parts as those of properties; a change asks for an action, and marks the content to be
+  /// painted where ``needsDisplay(forKey:)`` says so. Nil takes a kept value away. Traps where the value does not fit a
+  /// property, and for `mask`, `sublayers` and the like, which are set by their properties.
+  open func setValue(_ value: Any?, forKey key: String) { plainSetValue(value, forKey: key) }
 }

@@ -25,7 +25,7 @@ open class CAGradientLayer: CALayer {
   /// The colours in order. Default nil: nothing is painted.
   ///
   /// Differs from Core Animation: typed instead of `[Any]`.
-  public var colors: [CGColor]? {
+  open var colors: [CGColor]? {
     get { gradient.colors }
     set { set(Declared.gradient.colors, newValue) }
   }
@@ -33,25 +33,25 @@ open class CAGradientLayer: CALayer {
   /// The places of the colours, from 0 at the start to 1 at the end, ascending. Default: nil: evenly spread.
   ///
   /// Differs from Core Animation: numbers instead of `NSNumber`.
-  public var locations: [CGFloat]? {
+  open var locations: [CGFloat]? {
     get { gradient.locations }
     set { set(Declared.gradient.locations, newValue) }
   }
 
   /// In fractions of the bounds. Default (0.5, 0).
-  public var startPoint: CGPoint {
+  open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set(Declared.gradient.startPoint, newValue) }
   }
 
   /// In fractions of the bounds. Default (0.5, 1).
-  public var endPoint: CGPoint {
+  open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set(Declared.gradient.endPoint, newValue) }
   }
 
   /// Default `axial`.
-  public var type: CAGradientLayerType {
+  open var type: CAGradientLayerType {
     get { gradient.type }
     set { set(Declared.gradient.type, newValue) }
   }

@@ -40,67 +40,67 @@ open class CAShapeLayer: CALayer {
 
   /// The path that is painted. Default: nil. A change does not animate by itself; an animation may have the key path
   /// `path`.
-  public var path: CGPath? {
+  open var path: CGPath? {
     get { shape.path.map { CGPath($0) } }
     set { set(Declared.shape.path, newValue?.path) }
   }
 
   /// Default opaque black; nil paints no inside.
-  public var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { shape.fillColor }
     set { set(Declared.shape.fillColor, newValue) }
   }
 
   /// Default `nonZero`.
-  public var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { set(Declared.shape.fillRule, newValue) }
   }
 
   /// Default nil: no stroke.
-  public var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { set(Declared.shape.strokeColor, newValue) }
   }
 
   /// The start of the stroke, as a fraction of the length of the path. Default: 0.
-  public var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { set(Declared.shape.strokeStart, newValue) }
   }
 
   /// The end of the stroke, as a fraction of the length of the path. Default: 1.
-  public var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { set(Declared.shape.strokeEnd, newValue) }
   }
 
   /// In points. Default 1.
-  public var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { set(Declared.shape.lineWidth, newValue) }
   }
 
   /// A miter longer than this many line widths becomes a bevel. Default 10.
-  public var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { set(Declared.shape.miterLimit, newValue) }
   }
 
   /// Default `butt`.
-  public var lineCap: CAShapeLayerLineCap {
+  open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { set(Declared.shape.lineCap, newValue) }
   }
 
   /// Default `miter`.
-  public var lineJoin: CAShapeLayerLineJoin {
+  open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { set(Declared.shape.lineJoin, newValue) }
   }
 
   /// The offset of the stroke's start in the pattern, in points. Default: 0.
-  public var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { set(Declared.shape.lineDashPhase, newValue) }
   }
@@ -108,7 +108,7 @@ open class CAShapeLayer: CALayer {
   /// Lengths of dashes and gaps in turn, in points. Default nil: a solid line.
   ///
   /// Differs from Core Animation: numbers instead of `NSNumber`.
-  public var lineDashPattern: [CGFloat]? {
+  open var lineDashPattern: [CGFloat]? {
     get { shape.lineDashPattern }
     set { set(Declared.shape.lineDashPattern, newValue) }
   }

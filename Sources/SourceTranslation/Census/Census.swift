@@ -10,7 +10,8 @@ public struct Census: Sendable {
   /// The state of a name.
   public enum State: String, Sendable, CaseIterable {
     case works, differs, translated, absent
-    /// A member that only files with other modules use: UIKit's, and absent, or one of those modules'. Not in the share.
+    /// A member or an initialiser that a file with other modules uses: UIKit's, and absent, or one of those modules'.
+    /// Not in the share.
     case unknown
   }
 
@@ -30,8 +31,12 @@ public struct Census: Sendable {
   public let lines: Int
 
   /// Counts the names in the files of a code base.
-  public init(_ sources: [SourceText]) {
-    var counter = CensusCounter(sources, names: .library)
+  ///
+  /// - Parameters:
+  ///   - sources: the Swift files.
+  ///   - headers: the headers of Objective-C, whose names are the code base's own.
+  public init(_ sources: [SourceText], headers: [SourceText] = []) {
+    var counter = CensusCounter(sources, headers: headers, names: .library)
     counter.count()
     files = sources.count
     lines = sources.reduce(0) { $0 + $1.lineCount }

@@ -1,29 +1,35 @@
 /// Walks the tokens of a code base and counts.
 struct CensusCounter {
   let sources: [SourceText]
+  private let headers: [SourceText]
   private let names: LibraryNames
-  private var ownTypes: Set<String> = []
-  private var ownMembers: Set<String> = []
+  var ownTypes: Set<String> = []
+  var ownMembers: Set<String> = []
   var entries: [String: Census.Entry] = [:]
   /// The labels of initialisers that the code base declares.
   private var ownInitialisers: [[String]] = []
-  /// Members that a file with other modules uses.
+  /// Members and initialisers that a file with other modules uses.
   private var perhapsOthers: Set<String> = []
 
-  init(_ sources: [SourceText], names: LibraryNames) {
+  init(_ sources: [SourceText], headers: [SourceText], names: LibraryNames) {
     self.sources = sources
+    self.headers = headers
     self.names = names
   }
 
   mutating func count() {
     for source in sources { collectOwnNames(source) }
+    for header in headers { collectNames(ofHeader: header) }
+    // What a bridging header includes is visible in every file, without an import.
+    let isBridged = headers.contains { $0.path.hasSuffix("Bridging-Header.h") }
     for source in sources {
       let imports = Self.imports(source)
       let usesUIKit = !imports.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"])
-      let isAlone = imports.isSubset(of: ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Swift"])
+      let isAlone =
+        !isBridged && imports.isSubset(of: ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Swift"])
       for index in source.tokens.indices {
         countSyntax(index, in: source)
-        countType(index, in: source)
+        countType(index, in: source, isAlone: isAlone)
         if usesUIKit { countMember(index, in: source, isAlone: isAlone) }
       }
     }
@@ -92,15 +98,21 @@ struct CensusCounter {
     "NSUnderlineStyle", "NSStringDraw", "NSDataAsset", "NSLineBreakMode", "NSWritingDirection",
   ]
 
+  /// Beginnings of names that ImageIO and the window server of a desktop declare.
+  private static let otherFrameworks = [
+    "CGImageSource", "CGImageDestination", "CGImageMetadata", "CGDirectDisplay", "CGDisplay", "CGEvent",
+  ]
+
   /// True for a name that Apple's modules for interfaces declare, by its beginning.
   private func isApples(_ name: String) -> Bool {
+    if name == "UIKit" || Self.otherFrameworks.contains(where: { name.hasPrefix($0) }) { return false }
     for prefix in Self.prefixes where name.hasPrefix(prefix) {
       return name.dropFirst(2).first?.isUppercase == true && name.dropFirst(3).contains { $0.isLowercase }
     }
     return Self.families.contains { name.hasPrefix($0) }
   }
 
-  private mutating func countType(_ index: Int, in source: SourceText) {
+  private mutating func countType(_ index: Int, in source: SourceText, isAlone: Bool) {
     guard source.tokens[index].kind == .word, !source.isToken(index - 1, "import"), !source.isToken(index - 1, "@")
     else { return }
     if source.isToken(index - 1, "."), !source.isToken(index - 2, "UIKit") || source.isToken(index - 3, "import") {
@@ -117,17 +129,15 @@ struct CensusCounter {
       end += 2
       if ownTypes.contains(source.name(end)) { break }
     }
-    let isFree = source.isToken(index + 1, "(") && names.members[name] != nil
-    if isFree {
-      let member = names.members[name]?.first
-      return add(.member, name, member?.difference == nil ? .works : .differs, member?.difference ?? "")
+    if names.types[name] == nil, let member = names.members[name]?.first(where: \.owner.isEmpty) {
+      return add(.member, name, member.difference == nil ? .works : .differs, member.difference ?? "")
     }
     if let type = names.types[path] ?? names.types[name] {
       add(
         .type, names.types[path] == nil ? name : path, type.difference == nil ? .works : .differs, type.difference ?? ""
       )
       if source.isToken(end + 1, "("), source.partners[end + 1] > end {
-        countInitialiser(of: path, at: end + 1, in: source)
+        countInitialiser(of: path, at: end + 1, in: source, isAlone: isAlone)
       }
     } else if !LibraryNames.othersTypes.contains(name) {
       let verbs = ["Begin", "End", "Get", "Push", "Pop"]
@@ -138,10 +148,12 @@ struct CensusCounter {
     }
   }
 
-  private mutating func countInitialiser(of type: String, at parenthesis: Int, in source: SourceText) {
+  private mutating func countInitialiser(
+    of type: String, at parenthesis: Int, in source: SourceText, isAlone: Bool
+  ) {
     guard names.types[type] != nil else { return }
     let labels = source.argumentLabels(of: parenthesis)
-    guard !labels.isEmpty, labels != ["rawValue"] else { return }
+    guard !labels.isEmpty, labels != ["rawValue"], labels[0] != "arrayLiteral" else { return }
     if ownInitialisers.contains(where: { Self.fits(labels, $0) }), !isKnown(labels, of: type) { return }
     let text = "\(type)(\(labels.map { $0 + ":" }.joined()))"
     var current: String? = type
@@ -151,7 +163,8 @@ struct CensusCounter {
       }
       current = names.types[path]?.superclass
     }
-    add(.initialiser, text, .absent, "\(type) has no initialiser with these labels")
+    add(.initialiser, text, .unknown, "\(type) has no initialiser with these labels")
+    if !isAlone { perhapsOthers.insert(text) }
   }
 
   private func isKnown(_ labels: [String], of type: String) -> Bool {

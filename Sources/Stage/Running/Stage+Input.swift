@@ -33,7 +33,10 @@ extension Stage {
 
   /// Presses a key; it goes to the first responder.
   func press(_ key: Script.Key) throws(TargetFinder.Failure) {
-    if let (input, flags) = key.command, window.performKeyCommand(input, flags) { return }
+    if let (input, flags) = key.command {
+      if window.performKeyCommand(input, flags) { return }
+      window.sendPress(input, flags)
+    }
     if key == .tab { return try focusNextField() }
     if let action = key.editAction { return try edit(action) }
     guard let input = window.currentFirstResponder as? any UIKeyInput else {

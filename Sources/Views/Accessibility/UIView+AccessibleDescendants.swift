@@ -18,7 +18,7 @@ extension UIView {
         found.append(item)
         continue
       }
-      let elements = item.accessibilityElements?.compactMap { $0 as? any AccessibleItem }
+      let elements = item.containedElements?.compactMap { $0 as? any AccessibleItem }
       let inside: [any AccessibleItem] = elements ?? (view?.subviews ?? []).map { $0 }
       if let modal = inside.last(where: { ($0 as? UIView)?.isModalToAccessibility ?? false }) {
         waiting.append(modal)

@@ -115,13 +115,7 @@ extension UIView {
   /// True if blocks animate at all. Default: true; false inside `performWithoutAnimation`.
   public internal(set) static var areAnimationsEnabled = true
 
-  /// Switches all animation of blocks off or on, until called again or until the `performWithoutAnimation` around ends.
-  ///
-  /// What runs already goes on. A block that begins while animations are off runs as ever: its changes are seen at once, and
-  /// its completion is called when it has run, with `finished` true (with a duration of 0 in the next turn of the clock, as
-  /// always). `Undocumented by Apple:` that includes the blocks of property animators: an animator whose blocks run while
-  /// animations are off comes to its end with the next turn of the clock.
-  public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+  class func plainSetAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
   /// Makes the changes at once, even inside an animation block; `areAnimationsEnabled` is false meanwhile, so that blocks
   /// that are opened inside do not animate either (see `setAnimationsEnabled`).

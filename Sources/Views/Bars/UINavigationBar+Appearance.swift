@@ -37,7 +37,7 @@ extension UINavigationBar {
   /// background.
   var look: BarLook {
     var look = BarLook(isTranslucent: isTranslucent, style: barStyle, tint: barTintColor)
-    look.fill(from: topItem?.appearancesStorage, isCompact: isCompact)
+    look.fill(from: topItem?.appearances, isCompact: isCompact)
     look.fill(from: appearances, isCompact: isCompact)
     look.image = images.background(isCompact: isCompact, hasPrompt: topItem?.prompt != nil)
     look.shadow = images.shadow

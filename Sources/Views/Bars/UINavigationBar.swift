@@ -2,7 +2,7 @@ import Foundation
 import TendonGeometry
 
 /// The bar at the top of a navigation controller, or a stand-alone bar: it has a stack of items and shows the last one.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, NavigationItemHolder {
   /// The height of the row with the buttons, in points: 44, in landscape on a phone 32, in a sheet 56.
   nonisolated package static let standardHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32

@@ -107,7 +107,7 @@ open class UISearchController: UIViewController {
     if automaticallyShowsScopeBar, !(searchBar.scopeButtonTitles ?? []).isEmpty { searchBar.showsScopeBar = new }
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(new, animated: true) }
     showResults()
-    let bar = item?.bar
+    let bar = item?.bar as? UINavigationBar
     UIView.animate(
       withDuration: searchBar.window == nil ? 0 : UISearchController.duration, delay: 0,
       options: [.allowUserInteraction],
@@ -148,7 +148,7 @@ open class UISearchController: UIViewController {
   /// Shows the results above the content, or dims the content.
   private func showResults() {
     let shows = wantsResults
-    let owner = item?.bar?.host?.topViewController
+    let owner = (item?.bar as? UINavigationBar)?.host?.topViewController
     showObscuring(active && obscuresBackgroundDuringPresentation && !shows, over: owner)
     guard let results = searchResultsController, shows != (results.parent != nil) else { return }
     if shows, let owner {

@@ -16,8 +16,14 @@ extension UITabBarItem {
     set { decoration.titleAdjustments[.default] = newValue }
   }
 
+  /// The appearances of the bar while the item is selected; nil if none was set.
+  var appearances: BarAppearances<UITabBarAppearance>? {
+    // Only the property below sets the storage.
+    appearancesStorage.map { $0 as! BarAppearances<UITabBarAppearance> }
+  }
+
   private var ownAppearances: BarAppearances<UITabBarAppearance> {
-    if let appearancesStorage { return appearancesStorage }
+    if let appearances { return appearances }
     let new = BarAppearances<UITabBarAppearance>()
     new.whenChanged = { [weak self] in self?.didChange() }
     appearancesStorage = new
@@ -26,12 +32,12 @@ extension UITabBarItem {
 
   /// The appearance of the bar while the item is selected; nil: that of the bar.
   public var standardAppearance: UITabBarAppearance? {
-    get { appearancesStorage?[.standard] }
+    get { appearances?[.standard] }
     set { ownAppearances[.standard] = newValue }
   }
   /// The appearance of the bar while the item is selected and no content lies below the bar; nil: that of the bar.
   public var scrollEdgeAppearance: UITabBarAppearance? {
-    get { appearancesStorage?[.scrollEdge] }
+    get { appearances?[.scrollEdge] }
     set { ownAppearances[.scrollEdge] = newValue }
   }
 }

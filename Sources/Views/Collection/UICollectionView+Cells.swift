@@ -15,9 +15,7 @@ extension UICollectionView {
     pool.register(ReuseKind(identifier, kind: kind), make)
   }
 
-  /// Returns a cell for reuse, or a new one from the registered closure or prototype. During `reconfigureItems(at:)` it
-  /// returns the cell that is displayed at `path`. An identifier that is not registered is a programming error.
-  public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
+  func plainDequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
     if let cell = reconfiguredCell(identifier, at: path) { return cell }
     return dequeue(ReuseKind(identifier)) as! UICollectionViewCell
   }

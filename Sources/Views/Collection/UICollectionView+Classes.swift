@@ -1,7 +1,5 @@
 extension UICollectionView {
-  /// Makes cells of a class for a reuse identifier, by `init(frame:)` with
-  /// the frame that the layout gives the item. Nil ends the registration.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  func plainRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return pool.unregister(ReuseKind(identifier)) }
     let type = UIView.registered(cellClass, UICollectionViewCell.self, identifier)
     register(forCellWithReuseIdentifier: identifier) { [unowned self] in
@@ -23,8 +21,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Makes decoration views of a kind from their class, by `init(frame:)`. Nil ends the registration.
-  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
+  func plainRegister(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
     guard let viewClass else {
       decorationMakers[kind] = nil
       return

@@ -20,10 +20,8 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The cells on screen, sorted by index path.
-  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
-  /// The index paths of the cells on screen, sorted.
-  public var indexPathsForVisibleItems: [IndexPath] {
+  var plainVisibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+  var plainIndexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
   /// The index paths of the supplementary views of a kind that are on screen, sorted.
@@ -36,8 +34,7 @@ extension UICollectionView {
       supplementaryView(forElementKind: kind, at: $0)
     }
   }
-  /// The cell of an item; nil if it is not on screen.
-  public func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
+  func plainCellForItem(at path: IndexPath) -> UICollectionViewCell? {
     shown[Element(.cell, path)] as? UICollectionViewCell
   }
   /// The supplementary view of a kind at an index path; nil if it is not on screen.
@@ -55,16 +52,13 @@ extension UICollectionView {
       return false
     }?.key.path
   }
-  /// The index path of the item that contains a point of the content, by the attributes of the layout, which is
-  /// prepared first if it is invalid; nil if there is none. Of several items it is the front one.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func plainIndexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return layout.shownElements(in: around)
       .filter { $0.category == .cell && !$0.isHidden && self.frame(of: $0).contains(point) }.backToFront.last?.indexPath
   }
-  /// The attributes of an item from the layout, which is prepared first if it is invalid.
-  public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+  func plainLayoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return layout.shown(layout.layoutAttributesForItem(at: path))
   }
@@ -76,8 +70,7 @@ extension UICollectionView {
     return layout.shown(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
   }
 
-  /// Scrolls until an item lies at a position, as far as the content allows. An unknown index path has no effect.
-  public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+  func plainScrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     var last: CGPoint?
     // Each round measures more cells, until the offset does not change. An animated scroll uses the first estimate.
     while last != contentOffset {
@@ -126,12 +119,9 @@ extension UICollectionView {
 
   // MARK: - Selection
 
-  /// The index paths of the selected items, sorted; empty if there are none.
-  public var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+  var plainIndexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
-  /// Selects an item and scrolls to it if `scrollPosition` is not empty. Without multiple selection the previous item
-  /// is deselected; nil deselects all. The delegate is not notified.
-  public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
+  func plainSelectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
     if !choice.multiple || path == nil {
       for old in selected where old != path { deselectItem(at: old, animated: animated) }
     }
@@ -141,8 +131,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item. The delegate is not notified.
-  public func deselectItem(at path: IndexPath, animated: Bool) {
+  func plainDeselectItem(at path: IndexPath, animated: Bool) {
     selected.remove(path)
     cellForItem(at: path)?.isSelected = false
   }

@@ -9,11 +9,13 @@ extension UICollectionView {
   func addMenus() {
     guard menus == nil, itemDelegate != nil else { return }
     let menus = ListMenus(of: self)
+    var pressed = IndexPath(item: 0, section: 0)
     menus.menu = { [weak self] point in
       guard let self, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
         let configuration = itemDelegate?.collectionView(
           self, contextMenuConfigurationForItemsAt: [path], point: point)
       else { return nil }
+      pressed = path
       return (cell, configuration)
     }
     menus.willDisplay = { [weak self] configuration, animator in
@@ -22,6 +24,21 @@ extension UICollectionView {
     menus.willEnd = { [weak self] configuration, animator in
       if let self {
         itemDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+      }
+    }
+    menus.highlight = { [weak self] configuration in
+      guard let self else { return nil }
+      return itemDelegate?.collectionView(
+        self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: pressed)
+    }
+    menus.dismissal = { [weak self] configuration in
+      guard let self else { return nil }
+      return itemDelegate?.collectionView(
+        self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: pressed)
+    }
+    menus.perform = { [weak self] configuration, animator in
+      if let self {
+        itemDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       }
     }
     self.menus = menus

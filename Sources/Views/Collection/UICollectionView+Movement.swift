@@ -9,6 +9,8 @@ extension UICollectionView {
     /// `source`: the index path in the data; `current`: the index path at which the item is displayed.
     let source: IndexPath
     var current: IndexPath
+    /// The point of the content to which the item was moved last.
+    var position: CGPoint
   }
 
   /// Starts to move an item by hand; returns false if its cell is not on screen, or if the data source does not allow it.
@@ -19,7 +21,7 @@ extension UICollectionView {
     guard moving == nil, !edits.isOpen, let cell = cellForItem(at: path), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: path)
     else { return false }
-    moving = InteractiveMovement(cell: cell, source: path, current: path)
+    moving = InteractiveMovement(cell: cell, source: path, current: path, position: cell.center)
     bringSubviewToFront(cell)
     return true
   }
@@ -35,7 +37,13 @@ extension UICollectionView {
       itemDelegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.source, atCurrentIndexPath: moving.current,
         toProposedIndexPath: proposed) ?? proposed
-    if target != moving.current { moveGap(to: target) }
+    self.moving?.position = position
+    guard target != moving.current else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [moving.current],
+        previousPosition: moving.position))
+    moveGap(to: target)
   }
 
   /// Ends the movement: the data source moves its item, and the cell goes to its place.
@@ -44,16 +52,22 @@ extension UICollectionView {
     if ended.current != ended.source {
       dataSource?.collectionView(self, moveItemAt: ended.source, to: ended.current)
     }
-    moving = nil
-    settle(ended.cell, at: ended.current)
+    end(ended, at: ended.current, isCancelled: false)
   }
 
   /// Ends the movement as if it had not been: the items return to their places.
   public func cancelInteractiveMovement() {
     guard let cancelled = moving else { return }
     if cancelled.current != cancelled.source { moveGap(to: cancelled.source) }
+    end(cancelled, at: cancelled.source, isCancelled: true)
+  }
+
+  private func end(_ movement: InteractiveMovement, at path: IndexPath, isCancelled: Bool) {
     moving = nil
-    settle(cancelled.cell, at: cancelled.source)
+    layout.invalidateLayout(
+      with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [path], previousIndexPaths: [movement.current], movementCancelled: isCancelled))
+    settle(movement.cell, at: path)
   }
 
   /// The index path in the data of a displayed item; they differ while an item is moved by hand.

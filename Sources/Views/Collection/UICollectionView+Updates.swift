@@ -2,22 +2,15 @@ import Foundation
 import TendonGeometry
 
 extension UICollectionView: ReconfiguringList {
-  /// Performs the edits in `updates` as one animated batch.
-  ///
-  /// `completion` is called when the last animation has ended; its argument is false if an animation was interrupted.
-  /// In a batch, index paths and sections that are deleted, reloaded or moved from refer to the state before the batch;
-  /// those that are inserted or moved to refer to the state after it. Traps with UIKit's message if the numbers of
-  /// items do not agree with the edits.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  func plainPerformBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     if !edits.isOpen { _ = knownCounts }
     edits.begin()
     updates()
     if let (update, completion) = edits.end(completion) { apply(update, completion) }
   }
 
-  /// Performs the edits in `updates`, if there are any, as one animated batch.
   @_disfavoredOverload
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func plainPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates({ updates?() }, completion: completion)
   }
 
@@ -25,16 +18,13 @@ extension UICollectionView: ReconfiguringList {
     performBatchUpdates { change(&self.edits.update!) }
   }
 
-  /// Inserts items, animated; index paths refer to the state after the batch.
-  public func insertItems(at paths: [IndexPath]) {
+  func plainInsertItems(at paths: [IndexPath]) {
     edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), .standard) } }
   }
-  /// Deletes items, animated; index paths refer to the state before the batch.
-  public func deleteItems(at paths: [IndexPath]) {
+  func plainDeleteItems(at paths: [IndexPath]) {
     edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), .standard) } }
   }
-  /// Replaces the cells of items with new ones from the data source, animated.
-  public func reloadItems(at paths: [IndexPath]) {
+  func plainReloadItems(at paths: [IndexPath]) {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .standard) } }
   }
   /// Updates the cells of items in place: the data source is asked for the cells again and receives the displayed ones
@@ -49,20 +39,17 @@ extension UICollectionView: ReconfiguringList {
   func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
   func askForCell(at path: IndexPath) -> UICollectionViewCell? { dataSource?.collectionView(self, cellForItemAt: path) }
 
-  /// Moves an item from an index path before the batch to one after it, animated.
-  public func moveItem(at path: IndexPath, to newPath: IndexPath) {
+  func plainMoveItem(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }
-  /// Inserts sections, animated; numbers refer to the state after the batch.
-  public func insertSections(_ sections: IndexSet) {
+  func plainInsertSections(_ sections: IndexSet) {
     edit { update in update.insertedSections += sections.map { ($0, .standard) } }
   }
   /// Deletes sections, animated; numbers refer to the state before the batch.
   public func deleteSections(_ sections: IndexSet) {
     edit { update in update.deletedSections += sections.map { ($0, .standard) } }
   }
-  /// Reloads sections, animated: the number of items and all views are requested again.
-  public func reloadSections(_ sections: IndexSet) {
+  func plainReloadSections(_ sections: IndexSet) {
     edit { update in update.reloadedSections += sections.map { ($0, .standard) } }
   }
   /// Moves a section from its number before the batch to its number after it, animated.
@@ -72,9 +59,7 @@ extension UICollectionView: ReconfiguringList {
 
   // MARK: - Change of the layout
 
-  /// Replaces the layout. If `animated` is true, all elements that are visible before or after move to their new
-  /// places.
-  public func setCollectionViewLayout(
+  func plainSetCollectionViewLayout(
     _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     guard newLayout !== layout else {

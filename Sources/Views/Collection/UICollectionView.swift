@@ -23,7 +23,7 @@ open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
 
   /// The source of items and their views; not retained. Default: nil, no sections. Setting it reloads the data.
-  public weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
   override func delegateDidChange() {
     addMenus()
@@ -149,7 +149,7 @@ open class UICollectionView: UIScrollView {
   // MARK: - Numbers of items
 
   /// The number of sections, as the data source last returned it; updated by edits and by `reloadData()`.
-  public var numberOfSections: Int { knownCounts.count }
+  open var numberOfSections: Int { knownCounts.count }
   /// The number of items in a section, as the data source last returned it. A section outside the range is a
   /// programming error.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -221,5 +221,75 @@ open class UICollectionView: UIScrollView {
     _ = knownCounts
     layout.prepare()
     showScrollers()
+  }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// Makes cells of a class for a reuse identifier, by `init(frame:)` with
+  /// the frame that the layout gives the item. Nil ends the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    plainRegister(cellClass, forCellWithReuseIdentifier: identifier)
+  }
+  /// Returns a cell for reuse, or a new one from the registered closure or prototype. During `reconfigureItems(at:)` it
+  /// returns the cell that is displayed at `path`. An identifier that is not registered is a programming error.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
+    plainDequeueReusableCell(withReuseIdentifier: identifier, for: path)
+  }
+  /// The index paths of the selected items, sorted; empty if there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { plainIndexPathsForSelectedItems }
+  /// Selects an item and scrolls to it if `scrollPosition` is not empty. Without multiple selection the previous item
+  /// is deselected; nil deselects all. The delegate is not notified.
+  open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
+    plainSelectItem(at: path, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects an item. The delegate is not notified.
+  open func deselectItem(at path: IndexPath, animated: Bool) { plainDeselectItem(at: path, animated: animated) }
+  /// Replaces the layout. If `animated` is true, all elements that are visible before or after move to their new
+  /// places.
+  open func setCollectionViewLayout(
+    _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { plainSetCollectionViewLayout(newLayout, animated: animated, completion: completion) }
+  /// The attributes of an item from the layout, which is prepared first if it is invalid.
+  open func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    plainLayoutAttributesForItem(at: path)
+  }
+  /// The index path of the item that contains a point of the content, by the attributes of the layout, which is
+  /// prepared first if it is invalid; nil if there is none. Of several items it is the front one.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { plainIndexPathForItem(at: point) }
+  /// The cell of an item; nil if it is not on screen.
+  open func cellForItem(at path: IndexPath) -> UICollectionViewCell? { plainCellForItem(at: path) }
+  /// The cells on screen, sorted by index path.
+  open var visibleCells: [UICollectionViewCell] { plainVisibleCells }
+  /// The index paths of the cells on screen, sorted.
+  open var indexPathsForVisibleItems: [IndexPath] { plainIndexPathsForVisibleItems }
+  /// Scrolls until an item lies at a position, as far as the content allows. An unknown index path has no effect.
+  open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    plainScrollToItem(at: path, at: position, animated: animated)
+  }
+  /// Inserts items, animated; index paths refer to the state after the batch.
+  open func insertItems(at paths: [IndexPath]) { plainInsertItems(at: paths) }
+  /// Deletes items, animated; index paths refer to the state before the batch.
+  open func deleteItems(at paths: [IndexPath]) { plainDeleteItems(at: paths) }
+  /// Replaces the cells of items with new ones from the data source, animated.
+  open func reloadItems(at paths: [IndexPath]) { plainReloadItems(at: paths) }
+  /// Moves an item from an index path before the batch to one after it, animated.
+  open func moveItem(at path: IndexPath, to newPath: IndexPath) { plainMoveItem(at: path, to: newPath) }
+  /// Inserts sections, animated; numbers refer to the state after the batch.
+  open func insertSections(_ sections: IndexSet) { plainInsertSections(sections) }
+  /// Reloads sections, animated: the number of items and all views are requested again.
+  open func reloadSections(_ sections: IndexSet) { plainReloadSections(sections) }
+  /// Performs the edits in `updates` as one animated batch.
+  ///
+  /// `completion` is called when the last animation has ended; its argument is false if an animation was interrupted.
+  /// In a batch, index paths and sections that are deleted, reloaded or moved from refer to the state before the batch;
+  /// those that are inserted or moved to refer to the state after it. Traps with UIKit's message if the numbers of
+  /// items do not agree with the edits.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    plainPerformBatchUpdates(updates, completion: completion)
+  }
+  /// Performs the edits in `updates`, if there are any, as one animated batch.
+  @_disfavoredOverload
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    plainPerformBatchUpdates(updates, completion: completion)
   }
 }

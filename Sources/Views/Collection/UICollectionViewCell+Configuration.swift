@@ -1,8 +1,7 @@
 import TendonGeometry
 
 extension UICollectionViewCell {
-  /// The state of the cell for which its configurations are updated.
-  public var configurationState: UICellConfigurationState {
+  var plainConfigurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isDisabled = !isUserInteractionEnabled
@@ -10,8 +9,7 @@ extension UICollectionViewCell {
     return state
   }
 
-  /// Asks for an update of the configurations before the next layout of the cell.
-  public func setNeedsUpdateConfiguration() {
+  func plainSetNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }

@@ -4,7 +4,7 @@ import TendonGeometry
 /// A view of a collection view that is reused for other index paths.
 open class UICollectionReusableView: UIView {
   /// The identifier with which the view was dequeued; nil for a view that is not from the pool.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
   /// True if the view has been placed at its position.
   var isPlaced = false
@@ -54,7 +54,7 @@ open class UICollectionReusableView: UIView {
 /// A view that displays an item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view for the content of the cell; it fills the bounds.
-  public private(set) lazy var contentView: UIView = makeContentView()
+  open private(set) lazy var contentView: UIView = makeContentView()
   /// The view behind the content; default nil.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
   /// The view above the background view and behind the content of a selected or highlighted cell; default nil.
@@ -198,4 +198,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endHighlight() }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The state of the cell for which its configurations are updated.
+  open var configurationState: UICellConfigurationState { plainConfigurationState }
+  /// Asks for an update of the configurations before the next layout of the cell.
+  open func setNeedsUpdateConfiguration() { plainSetNeedsUpdateConfiguration() }
 }

@@ -292,7 +292,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if boundary.item.pinToVisibleBounds, let view = collectionView {
       let (whole, inset) = (sections[section].frame, view.adjustedContentInset)
       switch (boundary.item.alignment, isVertical) {
-      case (.top, true): frame.origin.y = max(frame.minY, min(view.bounds.minY + inset.top, whole.maxY - frame.height))
+      case (.top, true): frame.origin.y = max(frame.minY, min(view.pinnedTop, whole.maxY - frame.height))
       case (.top, false): frame.origin.x = max(frame.minX, min(view.bounds.minX + inset.left, whole.maxX - frame.width))
       case (.bottom, true):
         frame.origin.y = min(frame.minY, max(view.bounds.maxY - inset.bottom - frame.height, whole.minY))

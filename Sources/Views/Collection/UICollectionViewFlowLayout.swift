@@ -256,7 +256,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard var frame = sections[index].header else { return nil }
     if sectionHeadersPinToVisibleBounds, let view = collectionView {
       if isVertical {
-        let top = view.bounds.minY + view.adjustedContentInset.top
+        let top = view.pinnedTop
         frame.origin.y = max(frame.minY, min(top, sections[index].end - length(sections[index].footer) - frame.height))
       } else {
         let left = view.bounds.minX + view.adjustedContentInset.left

@@ -7,7 +7,7 @@ open class UICollectionViewLayout {
   /// The object id of the element of the document that made this layout.
   public var objectID: String?
   /// The collection view that uses the layout; nil if there is none.
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   var decorationMakers: [String: () -> UICollectionReusableView] = [:]
 
   /// A layout. This base class has no elements and a content size of zero.
@@ -78,6 +78,18 @@ open class UICollectionViewLayout {
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
+
+  /// The change of the layout when items that are moved by hand have another place, which is applied with
+  /// `invalidateLayout(with:)`.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// The change of the layout when items are no longer moved by hand, which is applied with `invalidateLayout(with:)`.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Invalidates the whole layout: it is prepared again before the next frame.
   open func invalidateLayout() { invalidateLayout(with: makeContext()) }
@@ -237,6 +249,13 @@ open class UICollectionViewLayout {
     case .supplementaryView(let kind): finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
     case .decorationView(let kind): finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
     }
+  }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// Makes decoration views of a kind from their class, by `init(frame:)`. Nil ends the registration.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
+    plainRegister(viewClass, forDecorationViewOfKind: kind)
   }
 }
 

@@ -16,7 +16,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The width of a level of indentation, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// The area of the separator; constraints of its leading and trailing anchors move it.
-  public private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
+  open private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
 
   private var signs: [(view: UIView, isLeading: Bool)] = []
   private let separator = UIView()

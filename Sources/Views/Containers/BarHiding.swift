@@ -103,30 +103,22 @@ final class BarHiding: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// True if an upward swipe hides the bars and a downward one shows them; default false.
-  ///
-  /// The toolbar follows if it was visible before.
-  public var hidesBarsOnSwipe: Bool {
+  var plainHidesBarsOnSwipe: Bool {
     get { barHiding.swipe.isEnabled }
     set { barHiding.swipe.isEnabled = newValue }
   }
 
-  /// True if a tap that no control handles hides or shows the bars; default false.
-  public var hidesBarsOnTap: Bool {
+  var plainHidesBarsOnTap: Bool {
     get { barHiding.tap.isEnabled }
     set { barHiding.tap.isEnabled = newValue }
   }
 
-  /// True if the bars are hidden while the height is compact, as in landscape on a phone; default false.
-  public var hidesBarsWhenVerticallyCompact: Bool {
+  var plainHidesBarsWhenVerticallyCompact: Bool {
     get { barHiding.hidesWhenCompact }
     set { barHiding.hidesWhenCompact = newValue }
   }
 
-  /// True if the bars are hidden when the keyboard appears; default false.
-  ///
-  /// Differs from UIKit: a tap on the place of the bar does not show them again.
-  public var hidesBarsWhenKeyboardAppears: Bool {
+  var plainHidesBarsWhenKeyboardAppears: Bool {
     get { barHiding.hidesWithKeyboard }
     set { barHiding.hidesWithKeyboard = newValue }
   }
@@ -134,8 +126,7 @@ extension UINavigationController {
   /// The recognizer that pops with a pan anywhere in the content: none; only the edge pops.
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
-  /// The recognizer of `hidesBarsOnSwipe`; it recognizes simultaneously with all others.
-  public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  var plainBarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
 
   /// The recognizer of `hidesBarsOnTap`.
   public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }

@@ -102,10 +102,7 @@ final class EdgePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// The recognizer that pops with a pan from the leading edge of the window.
-  ///
-  /// Its default delegate prevents the gesture if there is no back button; a custom delegate decides alone.
-  public var interactivePopGestureRecognizer: UIGestureRecognizer? {
+  var plainInteractivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return edgePop.recognizer
   }

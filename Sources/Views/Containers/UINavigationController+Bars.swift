@@ -49,6 +49,7 @@ extension UINavigationController {
   func placeBar() {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let height = shownBarHeight
+    observedScrollView?.collapsibleTop = topScrollView === observedScrollView && !hidesBar ? collapsibleHeight : 0
     let y = hidesBar ? -height : safe.top
     navigationBar.reach = safe.top
     navigationBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
@@ -62,13 +63,18 @@ extension UINavigationController {
   /// away.
   var shownBarHeight: CGFloat {
     let full = navigationBar.contentHeight
-    guard let item = navigationBar.topItem, let scroll = topScrollView else { return full }
-    let isLarge = navigationBar.isLarge(item)
-    let search = item.searchController.flatMap { $0.hidesWhenScrolling ? $0.barHeight : nil }
-    guard isLarge || search != nil else { return full }
-    let room = (isLarge ? UINavigationBar.largeTitleHeight : 0) + (search ?? 0)
+    guard let scroll = topScrollView else { return full }
+    let room = collapsibleHeight
+    guard room > 0 else { return full }
     let scrolled = scroll.contentOffset.y + scroll.adjustedContentInset.top
     return min(max(full - scrolled, full - room), full + max(0, -scrolled))
+  }
+
+  /// The height of the parts of the bar that can be scrolled away: the large title and a search bar.
+  private var collapsibleHeight: CGFloat {
+    guard let item = navigationBar.topItem else { return 0 }
+    let search = item.searchController.flatMap { $0.hidesWhenScrolling ? $0.barHeight : nil }
+    return (navigationBar.isLarge(item) ? UINavigationBar.largeTitleHeight : 0) + (search ?? 0)
   }
 
   /// The scroll view of the content, if it extends below the bar.
@@ -86,6 +92,7 @@ extension UINavigationController {
     let scroll = controller.contentScrollView
     guard scroll !== observedScrollView else { return }
     scrollObservation?.invalidate()
+    observedScrollView?.collapsibleTop = 0
     observedScrollView = scroll
     scrollObservation = scroll?.observeReach { [weak self] _ in
       guard let self, isViewLoaded else { return }

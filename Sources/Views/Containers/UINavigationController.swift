@@ -18,12 +18,12 @@ open class UINavigationController: UIViewController {
   }
 
   /// The delegate, which is notified of shown controllers and can provide animators; not retained.
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top.
-  public private(set) lazy var navigationBar: UINavigationBar = makeBar()
+  open private(set) lazy var navigationBar: UINavigationBar = makeBar()
   /// The bar at the bottom, with the items of the top controller; hidden by default.
-  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
 
   var stack: [UIViewController] = []
   /// The controller whose view is shown.
@@ -121,9 +121,9 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller on top of the stack; nil if the stack is empty.
-  public var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { stack.last }
   /// The visible controller: the one that is presented, otherwise the top one.
-  public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Pushes a controller and shows it. Traps if it is on the stack already, or is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -314,4 +314,36 @@ open class UINavigationController: UIViewController {
     placeToolbar()
   }
 
+  // MARK: - Members of extensions that subclasses override
+
+  /// The recognizer that pops with a pan from the leading edge of the window.
+  ///
+  /// Its default delegate prevents the gesture if there is no back button; a custom delegate decides alone.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { plainInteractivePopGestureRecognizer }
+  /// True if a tap that no control handles hides or shows the bars; default false.
+  open var hidesBarsOnTap: Bool {
+    get { plainHidesBarsOnTap }
+    set { plainHidesBarsOnTap = newValue }
+  }
+  /// True if an upward swipe hides the bars and a downward one shows them; default false.
+  ///
+  /// The toolbar follows if it was visible before.
+  open var hidesBarsOnSwipe: Bool {
+    get { plainHidesBarsOnSwipe }
+    set { plainHidesBarsOnSwipe = newValue }
+  }
+  /// True if the bars are hidden when the keyboard appears; default false.
+  ///
+  /// Differs from UIKit: a tap on the place of the bar does not show them again.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { plainHidesBarsWhenKeyboardAppears }
+    set { plainHidesBarsWhenKeyboardAppears = newValue }
+  }
+  /// True if the bars are hidden while the height is compact, as in landscape on a phone; default false.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { plainHidesBarsWhenVerticallyCompact }
+    set { plainHidesBarsWhenVerticallyCompact = newValue }
+  }
+  /// The recognizer of `hidesBarsOnSwipe`; it recognizes simultaneously with all others.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { plainBarHideOnSwipeGestureRecognizer }
 }

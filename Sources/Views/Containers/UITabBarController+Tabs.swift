@@ -21,10 +21,7 @@ extension UITabBarController {
     set { options.mode = newValue }
   }
 
-  /// The controllers that the user may arrange in the list "More". Default: all controllers.
-  ///
-  /// Differs from UIKit: nothing reads it; the list cannot be arranged.
-  public var customizableViewControllers: [UIViewController]? {
+  var plainCustomizableViewControllers: [UIViewController]? {
     get { options.customizable ?? viewControllers }
     set { options.customizable = newValue }
   }

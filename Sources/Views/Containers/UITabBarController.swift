@@ -4,17 +4,17 @@ import TendonGeometry
 /// Manages several controllers and shows the selected one, with a tab bar at the bottom.
 ///
 /// If the width is compact and there are more than five controllers, the fifth item is "More": a list of the others.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The greatest number of items in a compact and in a regular width.
   static let mostItems = 5
   static let mostItemsWhenRegular = 8
 
   /// The delegate; not retained.
-  public weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar with an item for each controller.
-  public private(set) lazy var tabBar: UITabBar = makeBar()
+  open private(set) lazy var tabBar: UITabBar = makeBar()
   /// The list of the controllers that do not fit in the bar.
-  public private(set) lazy var moreNavigationController: UINavigationController = makeMore()
+  open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
 
   private var all: [UIViewController] = []
   private var selected: UIViewController?
@@ -128,6 +128,8 @@ open class UITabBarController: UIViewController {
     if viewControllers?.contains(where: { $0 === child }) ?? false { selectedViewController = child }
   }
 
+  override func tabBarItemDidChange() { itemsMayHaveChanged() }
+
   func itemsMayHaveChanged() {
     if let more = moreIfNeeded, more.parent !== self {
       addChild(more)
@@ -143,11 +145,15 @@ open class UITabBarController: UIViewController {
     tabBar.selectedItem = isInMore ? moreNavigationController.tabBarItem : selected?.tabBarItem
   }
 
+  /// Called when an item of the bar was tapped, before its controller is selected. The default does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// Called when an item of the bar was tapped: selects its controller. A navigation controller that is already
   /// selected pops to its root.
   func tapped(_ item: UITabBarItem) {
     guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return }
     guard mayTapSelect(controller) else { return }
+    tabBar(tabBar, didSelect: item)
     let previous = selectedTab
     if controller === shownController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -333,6 +339,16 @@ open class UITabBarController: UIViewController {
     if transition == nil || content.superview === view, content.center != center { content.center = center }
     controller.barInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: isUnder && !hidesBar ? UITabBar.standardHeight : 0, right: 0)
+  }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The controllers that the user may arrange in the list "More". Default: all controllers.
+  ///
+  /// Differs from UIKit: nothing reads it; the list cannot be arranged.
+  open var customizableViewControllers: [UIViewController]? {
+    get { plainCustomizableViewControllers }
+    set { plainCustomizableViewControllers = newValue }
   }
 }
 

@@ -1,26 +1,20 @@
 import TendonGeometry
 
-/// The tasks of a controller that shows others, and of their presentations: sizes and their changes.
+/// A container of content whose size it can change: a controller or a presentation controller.
 @MainActor
 public protocol UIContentContainer: AnyObject {
-  /// The preferred size of the content, in points; zero: no preference.
+  /// The size that the content prefers, in points.
   var preferredContentSize: CGSize { get }
-  /// Called when the preferred size of a child has changed.
+  /// Called when the preferred content size of a container inside has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size of a child in a container of some size, in points.
-  func size(
-    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize
+  /// Called when the size that Auto Layout finds for a container inside has changed.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size of a container inside for a size of this one, in points.
+  func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
   /// Called before the size changes, in points.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called before the traits change.
+  /// Called before the traits change with the size.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
-}
-
-extension UIViewController: UIContentContainer {}
-
-extension UIPresentationController: UIContentContainer {
-  /// The preferred size of the presented controller, in points.
-  public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 }

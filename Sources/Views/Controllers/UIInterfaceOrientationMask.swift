@@ -42,9 +42,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Notifies the window that ``supportedInterfaceOrientations`` has changed. The interface rotates if its current
-  /// orientation is no longer supported.
-  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+  func plainSetNeedsUpdateOfSupportedInterfaceOrientations() {
     guard let window = viewIfLoaded?.window else { return }
     let size = window.bounds.size
     let isWide = size.width > size.height

@@ -5,27 +5,19 @@ extension UIViewController {
   /// The reason of a change of the appearance.
   enum Move { case none, presented, dismissed, toParent, fromParent }
 
-  /// True if the view appears because the controller is being presented; true also inside a presented container.
-  public var isBeingPresented: Bool { outermost.move == .presented }
-  /// True if the view disappears because the controller is being dismissed; true also inside a dismissed container.
-  public var isBeingDismissed: Bool { outermost.move == .dismissed }
-  /// True if the view appears because the controller is being added to a container.
-  public var isMovingToParent: Bool { move == .toParent }
-  /// True if the view disappears because the controller is being removed from a container.
-  public var isMovingFromParent: Bool { move == .fromParent }
+  var plainIsBeingPresented: Bool { outermost.move == .presented }
+  var plainIsBeingDismissed: Bool { outermost.move == .dismissed }
+  var plainIsMovingToParent: Bool { move == .toParent }
+  var plainIsMovingFromParent: Bool { move == .fromParent }
 
   /// True if the view is on the screen or appearing.
   var isOnScreen: Bool { appearance == .here || appearance == .coming }
 
-  /// Notifies a child that its view will appear or disappear, if this controller does not forward appearance methods
-  /// automatically.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func plainBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Notifies a child that its view has appeared or disappeared, if this controller does not forward appearance methods
-  /// automatically.
-  public func endAppearanceTransition() {
+  func plainEndAppearanceTransition() {
     if appearance == .coming { isAppearing() }
     endAppearance()
   }
@@ -52,9 +44,16 @@ extension UIViewController {
     if !hasBeenAppearing {
       hasBeenAppearing = true
       viewIsAppearing(appearsAnimated)
+      takeKeyboard()
     }
     placeContents()
     for child in appearingChildren { child.isAppearing() }
+  }
+
+  /// Becomes first responder where the app allows it and no view is, so that the controller's input views are shown.
+  private func takeKeyboard() {
+    guard canBecomeFirstResponder, let window = viewIfLoaded?.window else { return }
+    if window.firstResponder == nil || window.firstResponder is UIViewController { becomeFirstResponder() }
   }
 
   /// Calls `viewDidAppear` or `viewDidDisappear`.

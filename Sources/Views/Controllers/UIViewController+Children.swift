@@ -28,12 +28,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Replaces the view of one child by that of another, animated by the changes in `animations`.
-  ///
-  /// Traps if they are not both children of this controller. The view of `to` is added above that of `from` before
-  /// `animations` runs, and that of `from` is removed at the end of the animation. Both controllers are notified in the
-  /// order of a push.
-  public func transition(
+  func plainTransition(
     from: UIViewController, to: UIViewController, duration: Double, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -65,8 +60,7 @@ extension UIViewController {
       })
   }
 
-  /// Sets `toolbarItems`; the change itself is not animated.
-  public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+  func plainSetToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
 }
 
 /// The edges of a rectangle; the raw values are UIKit's.

@@ -51,10 +51,8 @@ extension UIViewController {
 
   // MARK: - Key commands
 
-  /// Adds a command to those of ``UIResponder/keyCommands``.
-  public func addKeyCommand(_ command: UIKeyCommand) { details.keyCommands.append(command) }
-  /// Removes a command that was added.
-  public func removeKeyCommand(_ command: UIKeyCommand) { details.keyCommands.removeAll { $0 === command } }
+  func plainAddKeyCommand(_ command: UIKeyCommand) { details.keyCommands.append(command) }
+  func plainRemoveKeyCommand(_ command: UIKeyCommand) { details.keyCommands.removeAll { $0 === command } }
 
   // MARK: - Content that is not available
 

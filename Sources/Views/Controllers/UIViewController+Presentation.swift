@@ -17,19 +17,13 @@ extension UIViewController {
 
   // MARK: - What presents
 
-  /// The presentation of the controller, or before it is shown the future one, so that it can be configured; nil for
-  /// the style `.custom` until it is shown.
-  ///
-  /// A popover that was adapted to a sheet is still the popover that was configured.
-  public var presentationController: UIPresentationController? { presentationToSetUp ?? presentation }
+  var plainPresentationController: UIPresentationController? { presentationToSetUp ?? presentation }
 
-  /// The presentation as a popover; nil unless the style is `.popover`.
-  public var popoverPresentationController: UIPopoverPresentationController? {
+  var plainPopoverPresentationController: UIPopoverPresentationController? {
     presentationToSetUp as? UIPopoverPresentationController
   }
 
-  /// The presentation as a sheet; nil unless it is one.
-  public var sheetPresentationController: UISheetPresentationController? {
+  var plainSheetPresentationController: UISheetPresentationController? {
     presentation as? UISheetPresentationController ?? presentationToSetUp as? UISheetPresentationController
   }
 

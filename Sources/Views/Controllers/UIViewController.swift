@@ -5,7 +5,7 @@ import TendonLayers
 
 /// Manages a view: loads it, receives notifications of its appearance and layout, and takes part in the responder
 /// chain.
-open class UIViewController: UIResponder, UITraitChangeObservable {
+open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {
   /// The title, also of the navigation item and the tab bar item; default nil.
   open var title: String? {
     didSet {
@@ -24,9 +24,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   public var viewLoader: (() -> UIView)?
 
   /// The container of this controller; nil if it is not a child.
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
   /// The controllers inside this one, in the order in which they were added.
-  public internal(set) var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
 
   /// Insets added to the safe area of the view, in points; default zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -41,9 +41,16 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   private var topSupport: LayoutSupportGuide?
   private var bottomSupport: LayoutSupportGuide?
 
-  // The items of bars for this controller, created on first use (see `Containers/UIViewController+Items.swift`).
-  var navigationItemStorage: (any TitledItem)?
-  var tabBarItemStorage: (any TitledItem)?
+  // The items of bars for this controller, created on first use (see `UIViewController+Items.swift`).
+  var navigationItemStorage: UINavigationItem?
+  var tabBarItemStorage: UITabBarItem?
+  /// The content of the navigation bar for this controller; created with its title on first use.
+  open var navigationItem: UINavigationItem { plainNavigationItem }
+  /// The item of the tab bar for this controller; created with its title on first use.
+  open var tabBarItem: UITabBarItem! {
+    get { plainTabBarItem }
+    set { plainTabBarItem = newValue }
+  }
 
   /// The items of the navigation controller's toolbar while this controller is on top; default nil.
   open var toolbarItems: [UIBarButtonItem]? { didSet { parent?.barContentDidChange() } }
@@ -78,10 +85,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-
-  /// Called when the preferred content size of a child has changed; does nothing itself.
+  /// Called when the preferred content size of a child has changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size that a child receives when this controller's changes, in points; default all of it.
+  /// Called when the size that Auto Layout finds for a child has changed. Differs from UIKit: nothing calls it.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a child for a size of this controller, in points, of which it is told before a change. Default: the
+  /// parent's.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
@@ -187,9 +196,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   /// The name of the xib that contains the view, as it was given to the initialiser; nil: that of the class, if there is
   /// one.
-  public let nibName: String?
+  open var nibName: String? { givenNib.name }
   /// The bundle of the xib, as it was given to the initialiser; nil: that of the class.
-  public let nibBundle: Bundle?
+  open var nibBundle: Bundle? { givenNib.bundle }
+  private let givenNib: (name: String?, bundle: Bundle?)
 
   /// A controller whose view is in a xib, with the controller as its owner.
   ///
@@ -197,7 +207,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   ///   - nibName: nil: the xib with the name of the class, without `Controller` or in full, or else an empty view.
   ///   - nibBundle: nil: the resources of the module of the class, then the main bundle.
   public init(nibName: String?, bundle nibBundle: Bundle?) {
-    (self.nibName, self.nibBundle) = (nibName, nibBundle)
+    givenNib = (nibName, nibBundle)
     super.init()
   }
 
@@ -206,7 +216,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   /// A controller of a document; a decoding coder connects it by the time the view is loaded.
   public required init?(coder: NSCoder) {
-    (nibName, nibBundle) = (nil, nil)
+    givenNib = (nil, nil)
     super.init()
     (coder as? any ViewDecoding)?.decode(into: self)
   }
@@ -239,12 +249,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   }
 
   /// The view if it is loaded, otherwise nil.
-  public var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
   /// True if the view is loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view and calls `viewDidLoad()`, once. Traps if `loadView()` does not set the view.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     precondition(!isLoading, "\(type(of: self)) asked for its view while loadView() was making it")
     isLoading = true
@@ -317,14 +327,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     ExchangedMethods.call("traitCollectionDidChange:", of: self, [previousTraitCollection as Any]) { _ in }
   }
 
-  /// Called before the window and the view change their size, in points; call `super`.
-  ///
-  /// Differs from UIKit: a child receives the new size of the window as well, unless
-  /// `size(forChildContentContainer:withParentContainerSize:)` returns another one.
+  /// Called before the window and the view change their size, in points; call `super`, which asks for the sizes of the
+  /// children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
-      child.viewWillTransition(
-        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
     }
   }
 
@@ -343,7 +351,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   static func systemMinimumMargin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
 
   /// The bars at the top of the view, as a layout guide for constraints of older documents.
-  public var topLayoutGuide: any UILayoutSupport {
+  open var topLayoutGuide: any UILayoutSupport {
     if let topSupport { return topSupport }
     let guide = LayoutSupportGuide(in: view, edge: .top, length: view.safeAreaInsets.top)
     topSupport = guide
@@ -351,7 +359,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   }
 
   /// The bars at the bottom of the view, as a layout guide for constraints of older documents.
-  public var bottomLayoutGuide: any UILayoutSupport {
+  open var bottomLayoutGuide: any UILayoutSupport {
     if let bottomSupport { return bottomSupport }
     let guide = LayoutSupportGuide(in: view, edge: .bottom, length: view.safeAreaInsets.bottom)
     bottomSupport = guide
@@ -380,9 +388,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   // MARK: - Other controllers
 
   /// The controller that this one presents; nil if there is none.
-  public internal(set) var presentedViewController: UIViewController?
+  open internal(set) var presentedViewController: UIViewController?
   /// The controller that presents this one; nil if it is not presented.
-  public internal(set) weak var presentingViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
 
   /// The segues of the document that start from this controller.
   package var segueTemplates: [SegueTemplate] = []
@@ -419,6 +427,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   /// Called when a descendant has changed what the bars around it show; passed on to the nearest navigation controller.
   func barContentDidChange() { parent?.barContentDidChange() }
+  /// Called when the tab bar item of a controller inside is another one.
+  func tabBarItemDidChange() { parent?.tabBarItemDidChange() }
   /// True if the controller has a stack on which a segue can replace a controller.
   var isNavigationStack: Bool { false }
   /// Replaces the first controller on the stack that satisfies a condition; false if none does.
@@ -515,4 +525,113 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open var traitCollection: UITraitCollection { plainTraitCollection }
   /// A button that changes ``isEditing``: "Edit", or "Done" while the content is edited. Created on first use.
   open var editButtonItem: UIBarButtonItem { plainEditButtonItem }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// True if the focus returns to the item that had it before a transition. Default: true.
+  ///
+  /// Differs from UIKit: nothing reads it; a stage has no focus.
+  open var restoresFocusAfterTransition: Bool {
+    get { plainRestoresFocusAfterTransition }
+    set { plainRestoresFocusAfterTransition = newValue }
+  }
+  /// True if the view appears because the controller is being presented; true also inside a presented container.
+  open var isBeingPresented: Bool { plainIsBeingPresented }
+  /// True if the view disappears because the controller is being dismissed; true also inside a dismissed container.
+  open var isBeingDismissed: Bool { plainIsBeingDismissed }
+  /// True if the view appears because the controller is being added to a container.
+  open var isMovingToParent: Bool { plainIsMovingToParent }
+  /// True if the view disappears because the controller is being removed from a container.
+  open var isMovingFromParent: Bool { plainIsMovingFromParent }
+  /// The appearance that holds in this controller's view whatever its surroundings have; default `.unspecified`, that
+  /// of the surroundings. It is the style of ``traitOverrides``.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { plainOverrideUserInterfaceStyle }
+    set { plainOverrideUserInterfaceStyle = newValue }
+  }
+  /// Notifies the window that ``supportedInterfaceOrientations`` has changed. The interface rotates if its current
+  /// orientation is no longer supported.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { plainSetNeedsUpdateOfSupportedInterfaceOrientations() }
+  /// Replaces the view of one child by that of another, animated by the changes in `animations`.
+  ///
+  /// Traps if they are not both children of this controller. The view of `to` is added above that of `from` before
+  /// `animations` runs, and that of `from` is removed at the end of the animation. Both controllers are notified in the
+  /// order of a push.
+  open func transition(
+    from: UIViewController, to: UIViewController, duration: Double, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    plainTransition(
+      from: from, to: to, duration: duration, options: options, animations: animations, completion: completion)
+  }
+  /// Notifies a child that its view will appear or disappear, if this controller does not forward appearance methods
+  /// automatically.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    plainBeginAppearanceTransition(isAppearing, animated: animated)
+  }
+  /// Notifies a child that its view has appeared or disappeared, if this controller does not forward appearance methods
+  /// automatically.
+  open func endAppearanceTransition() { plainEndAppearanceTransition() }
+  /// Overrides the traits of a child with those that a collection specifies; nil: with none.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    plainSetOverrideTraitCollection(collection, forChild: child)
+  }
+  /// The traits with which this controller overrides those of a child; nil: none.
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+    plainOverrideTraitCollection(forChild: child)
+  }
+  /// The least layout margins of the controller's view, in points: at the sides 16 on a narrow screen and 20 from a
+  /// width of 400 points; at the top and bottom 0.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { plainSystemMinimumLayoutMargins }
+  /// True if the view's margins are at least ``systemMinimumLayoutMargins``; default true.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { plainViewRespectsSystemMinimumLayoutMargins }
+    set { plainViewRespectsSystemMinimumLayoutMargins = newValue }
+  }
+  /// Adds a command to those of ``UIResponder/keyCommands``.
+  open func addKeyCommand(_ command: UIKeyCommand) { plainAddKeyCommand(command) }
+  /// Removes a command that was added.
+  open func removeKeyCommand(_ command: UIKeyCommand) { plainRemoveKeyCommand(command) }
+  /// True if the controller receives actions from controllers that it presents. Default: false.
+  ///
+  /// Differs from UIKit: nothing reads it; the responder chain of a presented controller includes its presenter's window.
+  open var performsActionsWhilePresentationIsRunning: Bool {
+    get { plainPerformsActionsWhilePresentationIsRunning }
+    set { plainPerformsActionsWhilePresentationIsRunning = newValue }
+  }
+  /// The presentation of the controller, or before it is shown the future one, so that it can be configured; nil for
+  /// the style `.custom` until it is shown.
+  ///
+  /// A popover that was adapted to a sheet is still the popover that was configured.
+  open var presentationController: UIPresentationController? { plainPresentationController }
+  /// The presentation as a sheet; nil unless it is one.
+  open var sheetPresentationController: UISheetPresentationController? { plainSheetPresentationController }
+  /// The presentation as a popover; nil unless the style is `.popover`.
+  open var popoverPresentationController: UIPopoverPresentationController? { plainPopoverPresentationController }
+  /// The presentation that shows the controller now, or one that contains it; nil if there is none.
+  open var activePresentationController: UIPresentationController? { plainActivePresentationController }
+  /// Reads the edges of the gestures again. Differs from UIKit: does nothing; a stage has no gestures of the system.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    plainSetNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+  }
+  /// Reads the preference for the home indicator again. Differs from UIKit: does nothing; a stage draws none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { plainSetNeedsUpdateOfHomeIndicatorAutoHidden() }
+  /// Sets `toolbarItems`; the change itself is not animated.
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    plainSetToolbarItems(items, animated: animated)
+  }
+  /// The coordinator of the transition of this controller or of one around it; nil if nothing changes.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { plainTransitionCoordinator }
+  /// A name by which the controller is found when state is restored. Default: nil.
+  ///
+  /// Differs from UIKit: nothing reads it; a stage does not restore state.
+  open var restorationIdentifier: String? {
+    get { plainRestorationIdentifier }
+    set { plainRestorationIdentifier = newValue }
+  }
+  /// The class that creates the controller when state is restored. Default: nil. Differs from UIKit: nothing reads it.
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { plainRestorationClass }
+    set { plainRestorationClass = newValue }
+  }
 }

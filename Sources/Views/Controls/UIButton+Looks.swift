@@ -26,25 +26,19 @@ extension UIButton {
     var glow: UIImageView?
   }
 
-  /// True if the image of a pressed button is fainter, unless there is one for that state. Default: true.
-  public var adjustsImageWhenHighlighted: Bool {
+  var plainAdjustsImageWhenHighlighted: Bool {
     get { extras.dimsImageWhenHighlighted }
     set { extras.dimsImageWhenHighlighted = newValue }
   }
-  /// True if the image of a disabled button is fainter, unless there is one for that state. Default: true.
-  public var adjustsImageWhenDisabled: Bool {
+  var plainAdjustsImageWhenDisabled: Bool {
     get { extras.dimsImageWhenDisabled }
     set { extras.dimsImageWhenDisabled = newValue }
   }
-  /// True if a white glow lies behind the middle of a pressed button. Default: false.
-  ///
-  /// Undocumented by Apple: the glow is 88 points wide.
-  public var showsTouchWhenHighlighted: Bool {
+  var plainShowsTouchWhenHighlighted: Bool {
     get { extras.glowsWhenTouched }
     set { extras.glowsWhenTouched = newValue }
   }
-  /// The meaning of the action. Default: `normal`.
-  public var role: Role {
+  var plainRole: Role {
     get { extras.role }
     set {
       extras.role = newValue
@@ -58,8 +52,7 @@ extension UIButton {
     get { extras.hasPointerInteraction }
     set { extras.hasPointerInteraction = newValue }
   }
-  /// True if a pointer is over the button: false, as there is no pointer.
-  public var isHovered: Bool { false }
+  var plainIsHovered: Bool { false }
   /// The style that the button has on a desktop. Default: `automatic`.
   ///
   /// Differs from UIKit: there are telephones and tablets only, so that nothing reads it.
@@ -70,8 +63,7 @@ extension UIButton {
   /// The style of the button: that of a telephone or a tablet.
   public var behavioralStyle: UIBehavioralStyle { .pad }
 
-  /// The label of a configuration's subtitle; nil where none is shown.
-  public var subtitleLabel: UILabel? { face?.subtitleLabel }
+  var plainSubtitleLabel: UILabel? { face?.subtitleLabel }
 
   /// A button that shows an image in the tint colour and calls an action of a target when it is tapped.
   public class func systemButton(with image: UIImage, target: AnyObject?, action: Selector?) -> UIButton {

@@ -10,7 +10,7 @@ import TendonGeometry
 /// button is white on a box of the tint colour.
 open class UIButton: UIControl {
   /// The type that the button was made with; it decides the look of a button without a configuration.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   /// The size of a system button's title, in points.
   static let systemTitleSize: CGFloat = 15
@@ -30,9 +30,9 @@ open class UIButton: UIControl {
   private var looks: [State: Look] = [:]
 
   /// The label that shows the title.
-  public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+  open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   /// The view that shows the image.
-  public private(set) lazy var imageView: UIImageView? = makeImageView(behind: false)
+  open private(set) lazy var imageView: UIImageView? = makeImageView(behind: false)
   private(set) lazy var backgroundView: UIImageView = makeImageView(behind: true)
   /// The text of the title, attributed or not.
   var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
@@ -65,7 +65,7 @@ open class UIButton: UIControl {
   /// The order of the menu's rows. Default `.automatic`.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// True while the button's menu is on the screen.
-  public var isHeld: Bool { menuHost != nil }
+  open var isHeld: Bool { menuHost != nil }
   override var menuToShow: UIMenu? { menu }
   override var menuTurns: Bool { preferredMenuElementOrder != .fixed }
   override var picksOne: Bool { choosesFromMenu }
@@ -189,22 +189,22 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { look(state, \.background) }
 
   /// The plain title of the present state.
-  public var currentTitle: String? { look(state, \.title) }
+  open var currentTitle: String? { look(state, \.title) }
   /// The attributed title of the state; a plain one of the state itself goes before one of the normal state.
-  public var currentAttributedTitle: NSAttributedString? {
+  open var currentAttributedTitle: NSAttributedString? {
     if let own = looks[state], own.attributedTitle != nil || own.title != nil { return own.attributedTitle }
     return looks[.normal]?.attributedTitle
   }
   /// The colour of the title's shadow in the present state.
   public var currentTitleShadowColor: UIColor? { look(state, \.titleShadowColor) }
   /// The colour of the title in the present state, that of the type where none is set.
-  public var currentTitleColor: UIColor { look(state, \.titleColor) ?? defaultTitleColor }
+  open var currentTitleColor: UIColor { look(state, \.titleColor) ?? defaultTitleColor }
   /// The image of the present state.
-  public var currentImage: UIImage? { configured(look(state, \.image)) }
+  open var currentImage: UIImage? { configured(look(state, \.image)) }
   /// The symbol configuration of the present state; nil: none is set.
   public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look(state, \.symbolConfiguration) }
   /// The image behind the content in the present state.
-  public var currentBackgroundImage: UIImage? { look(state, \.background) }
+  open var currentBackgroundImage: UIImage? { look(state, \.background) }
 
   private var defaultTitleColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
@@ -340,7 +340,7 @@ open class UIButton: UIControl {
   }
 
   /// Asks for `updateConfiguration()` before the button is next laid out or measured.
-  public func setNeedsUpdateConfiguration() {
+  open func setNeedsUpdateConfiguration() {
     guard configuration != nil, !isUpdatingConfiguration else { return }
     needsConfigurationUpdate = true
     layoutDidChange()
@@ -434,6 +434,35 @@ open class UIButton: UIControl {
     }
     layOutPlain()
   }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// True if a pointer is over the button: false, as there is no pointer.
+  open var isHovered: Bool { plainIsHovered }
+  /// The meaning of the action. Default: `normal`.
+  open var role: Role {
+    get { plainRole }
+    set { plainRole = newValue }
+  }
+  /// True if the image of a pressed button is fainter, unless there is one for that state. Default: true.
+  open var adjustsImageWhenHighlighted: Bool {
+    get { plainAdjustsImageWhenHighlighted }
+    set { plainAdjustsImageWhenHighlighted = newValue }
+  }
+  /// True if the image of a disabled button is fainter, unless there is one for that state. Default: true.
+  open var adjustsImageWhenDisabled: Bool {
+    get { plainAdjustsImageWhenDisabled }
+    set { plainAdjustsImageWhenDisabled = newValue }
+  }
+  /// True if a white glow lies behind the middle of a pressed button. Default: false.
+  ///
+  /// Undocumented by Apple: the glow is 88 points wide.
+  open var showsTouchWhenHighlighted: Bool {
+    get { plainShowsTouchWhenHighlighted }
+    set { plainShowsTouchWhenHighlighted = newValue }
+  }
+  /// The label of a configuration's subtitle; nil where none is shown.
+  open var subtitleLabel: UILabel? { plainSubtitleLabel }
 }
 
 extension UIButton {

@@ -17,29 +17,21 @@ extension UIControl {
 
   // MARK: - Targets
 
-  /// Calls the action that `target` declares under the name; traps where it declares none. The target is not kept.
-  ///
-  /// Without a target the action is that of the first in the responder chain that declares it, from the first responder
-  /// or else from the control upwards, looked for at each event. The same target, action and event added again changes
-  /// nothing.
-  public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
+  func plainAddTarget(_ target: AnyObject?, action: Selector, for events: Event) {
     if let target { _ = ActionCall(target: target, selector: action) }
     let isKnown = handlers.contains { $0.events == events && $0.matches(target, action) }
     guard !isKnown else { return }
     handlers.append(Handler(events: events, call: .selector(action, target: target.map { WeakTarget(object: $0) })))
   }
 
-  /// Removes actions by name from the events; nil stands for any target or any action. As in UIKit a `UIAction` stays:
-  /// `removeAction(_:for:)` removes it.
-  public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
+  func plainRemoveTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
     remove(events) { handler in
       guard case .selector(let name, let owner) = handler.call else { return false }
       return (target == nil || owner?.object === target) && (action == nil || name == action)
     }
   }
 
-  /// Calls the action's handler; one with the same identifier makes way for it at these events.
-  public func addAction(_ action: UIAction, for events: Event) {
+  func plainAddAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     handlers.append(Handler(events: events, call: .action(action)))
   }
@@ -49,8 +41,7 @@ extension UIControl {
     handlers.append(Handler(events: events, call: .closure(handler)))
   }
 
-  /// Removes the action with the same identifier from the events.
-  public func removeAction(_ action: UIAction, for events: Event) {
+  func plainRemoveAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
@@ -67,13 +58,9 @@ extension UIControl {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// All events at which something is called.
-  public var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+  var plainAllControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The objects whose actions are called, each once, in the order added.
-  ///
-  /// Differs from UIKit: a list, and actions for whoever in the responder chain declares them are not in it.
-  public var allTargets: [AnyObject] {
+  var plainAllTargets: [AnyObject] {
     var all: [AnyObject] = []
     for case .selector(_, let target) in handlers.map(\.call) {
       if let object = target?.object, !all.contains(where: { $0 === object }) { all.append(object) }
@@ -81,8 +68,7 @@ extension UIControl {
     return all
   }
 
-  /// The names of the actions of a target that are called at an event; nil where there are none.
-  public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
+  func plainActions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
     let names = handlers.compactMap { handler -> String? in
       guard case .selector(let name, let owner) = handler.call, !handler.events.isDisjoint(with: event),
         owner?.object === target

@@ -6,10 +6,10 @@ extension UIControl {
     var toolTip: String?
     var hasSymbolAnimation = true
     var hasContextMenu = true
+    var menuInteraction: UIContextMenuInteraction?
   }
 
-  /// The horizontal place of the content with leading and trailing resolved: `left`, `right`, `center` or `fill`.
-  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+  var plainEffectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: layoutNode.isRightToLeft ? .right : .left
     case .trailing: layoutNode.isRightToLeft ? .left : .right
@@ -17,18 +17,14 @@ extension UIControl {
     }
   }
 
-  /// True if a press or a tap opens the menu of the control. Default: true.
-  public var isContextMenuInteractionEnabled: Bool {
+  var plainIsContextMenuInteractionEnabled: Bool {
     get { controlExtras.hasContextMenu }
     set {
       controlExtras.hasContextMenu = newValue
       menuDidChange()
     }
   }
-  /// The text that a pointer shows when it rests over the control. Default: nil.
-  ///
-  /// Differs from UIKit: there is no pointer, so that nothing reads it.
-  public var toolTip: String? {
+  var plainToolTip: String? {
     get { controlExtras.toolTip }
     set { controlExtras.toolTip = newValue }
   }

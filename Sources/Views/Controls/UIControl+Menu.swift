@@ -2,6 +2,14 @@ import TendonGeometry
 
 /// A control that opens a menu: buttons, and the buttons of bars.
 extension UIControl {
+  /// The interaction that stands for the menu of the control in calls; its own press is not used.
+  private var menuInteraction: UIContextMenuInteraction {
+    if let made = controlExtras.menuInteraction { return made }
+    let made = UIContextMenuInteraction(delegate: self)
+    controlExtras.menuInteraction = made
+    return made
+  }
+
   /// Brings what listens to a press in line with the menu and how it is opened.
   func menuDidChange() {
     if menuToShow == nil { menuHost?.close(animated: true) }
@@ -27,9 +35,11 @@ extension UIControl {
   /// Shows the menu beside the control, above everything in the window; a control that is disabled, or whose menu has
   /// nothing to show, shows none.
   func openMenu() {
-    guard isEnabled, isContextMenuInteractionEnabled, menuHost == nil, let window, let menu = menuToShow,
-      !menu.groups.isEmpty
-    else { return }
+    guard isEnabled, isContextMenuInteractionEnabled, menuHost == nil, let window else { return }
+    let interaction = menuInteraction
+    let place = CGPoint(x: bounds.midX, y: bounds.midY)
+    let configuration = contextMenuInteraction(interaction, configurationForMenuAtLocation: place)
+    guard let configuration, let menu = configuration.actionProvider?([]), !menu.groups.isEmpty else { return }
     sendActions(for: .menuActionTriggered)
     let host = MenuHost(menu, source: self, turns: menuTurns)
     host.picked = { [weak self] action in
@@ -38,12 +48,19 @@ extension UIControl {
       menuDidPick(action)
     }
     host.closed = { [weak self] in
-      self?.menuHost = nil
-      self?.isHighlighted = false
+      guard let self else { return }
+      menuHost = nil
+      isHighlighted = false
+      let animator = ContextMenuAnimator(nil)
+      contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+      animator.run()
     }
     menuHost = host
     isHighlighted = true
+    let animator = ContextMenuAnimator(nil)
+    contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
     host.open(in: window)
+    animator.run()
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import TendonGeometry
 
 /// A view that tells others when it is operated.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// An event of a control; raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -129,9 +129,9 @@ open class UIControl: UIView {
   func menuDidPick(_ action: UIAction) { sendAction(action) }
 
   /// True while the control tracks a touch.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
   /// True while the tracked touch is inside the bounds, or outside by at most 70 points.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// The registered actions, in the order added.
   var handlers: [Handler] = []
@@ -296,5 +296,69 @@ open class UIControl: UIView {
       return !(self is UISwitch) || abs(speed.y) > abs(speed.x)
     default: return true
     }
+  }
+
+  // MARK: - The menu
+
+  /// The menu that a press opens, or a tap with `showsMenuAsPrimaryAction`; nil: none. Default: the menu of the control.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = menuToShow else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+  /// Called before the menu appears. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called when the menu is about to disappear. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The horizontal place of the content with leading and trailing resolved: `left`, `right`, `center` or `fill`.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { plainEffectiveContentHorizontalAlignment }
+  /// Calls the action that `target` declares under the name; traps where it declares none. The target is not kept.
+  ///
+  /// Without a target the action is that of the first in the responder chain that declares it, from the first responder
+  /// or else from the control upwards, looked for at each event. The same target, action and event added again changes
+  /// nothing.
+  open func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
+    plainAddTarget(target, action: action, for: events)
+  }
+  /// Removes actions by name from the events; nil stands for any target or any action. As in UIKit a `UIAction` stays:
+  /// `removeAction(_:for:)` removes it.
+  open func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
+    plainRemoveTarget(target, action: action, for: events)
+  }
+  /// Calls the action's handler; one with the same identifier makes way for it at these events.
+  open func addAction(_ action: UIAction, for events: Event) { plainAddAction(action, for: events) }
+  /// Removes the action with the same identifier from the events.
+  open func removeAction(_ action: UIAction, for events: Event) { plainRemoveAction(action, for: events) }
+  /// The objects whose actions are called, each once, in the order added.
+  ///
+  /// Differs from UIKit: a list, and actions for whoever in the responder chain declares them are not in it.
+  open var allTargets: [AnyObject] { plainAllTargets }
+  /// All events at which something is called.
+  open var allControlEvents: Event { plainAllControlEvents }
+  /// The names of the actions of a target that are called at an event; nil where there are none.
+  open func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
+    plainActions(forTarget: target, forControlEvent: event)
+  }
+  /// True if a press or a tap opens the menu of the control. Default: true.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { plainIsContextMenuInteractionEnabled }
+    set { plainIsContextMenuInteractionEnabled = newValue }
+  }
+  /// The text that a pointer shows when it rests over the control. Default: nil.
+  ///
+  /// Differs from UIKit: there is no pointer, so that nothing reads it.
+  open var toolTip: String? {
+    get { plainToolTip }
+    set { plainToolTip = newValue }
   }
 }

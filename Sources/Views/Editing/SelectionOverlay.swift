@@ -111,12 +111,16 @@ final class SelectionOverlay {
     }
     _ = caretAdded(to: content)
     let room = host.textRoom
-    let line = editor.caretRect(at: offset)
+    let own = (host as? any UITextInput)?.caretRect(for: UITextPosition(offset: offset))
+    let line = own ?? editor.caretRect(at: offset)
+    // An app may hide the caret with an empty rectangle.
+    guard !line.isEmpty || line.height > 0 else { return caret.isHidden = true }
     // At the end of the text area the caret stays inside.
     let x = min(max(line.minX, room.minX), max(room.minX, room.maxX - SelectionOverlay.caretWidth))
     let frame = PixelGrid(scale: host.pixelScale).round(
       content.convert(
-        CGRect(x: x, y: line.minY, width: SelectionOverlay.caretWidth, height: line.height), from: host))
+        CGRect(x: x, y: line.minY, width: max(line.width, SelectionOverlay.caretWidth), height: line.height), from: host
+      ))
     caret.backgroundColor = host.tintColor
     caret.frame = frame
     let wasHidden = caret.isHidden

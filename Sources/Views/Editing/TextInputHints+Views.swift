@@ -2,10 +2,7 @@
 ///
 /// Differs from UIKit: the keyboard of a stage does neither, so that the values are kept for readers alone.
 extension UITextField {
-  /// The correction of typed words. Default: `.default`.
-  ///
-  /// Differs from UIKit: it has no effect, since the keyboard of a stage neither corrects nor fills in.
-  public var autocorrectionType: UITextAutocorrectionType {
+  var plainAutocorrectionType: UITextAutocorrectionType {
     get { hints.autocorrection }
     set { hints.autocorrection = newValue }
   }
@@ -37,10 +34,7 @@ extension UITextField {
     get { hints.smartInsertDelete }
     set { hints.smartInsertDelete = newValue }
   }
-  /// The meaning of the text. Default: nil.
-  ///
-  /// Differs from UIKit: it has no effect, since the keyboard of a stage neither corrects nor fills in.
-  public var textContentType: UITextContentType! {
+  var plainTextContentType: UITextContentType! {
     get { hints.contentType }
     set { hints.contentType = newValue }
   }

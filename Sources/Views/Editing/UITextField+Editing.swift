@@ -85,17 +85,3 @@ extension UIColor {
     light: UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3),
     dark: UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.3))
 }
-
-extension UIView {
-  /// Resigns the first responder if it is this view or one of its descendants.
-  ///
-  /// - Parameter force: true to remove its status even if it refuses to resign.
-  /// - Returns: true if neither the view nor a descendant is the first responder now.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self) else { return true }
-    if holder.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
-    return force
-  }
-}

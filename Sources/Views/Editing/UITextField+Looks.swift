@@ -19,9 +19,7 @@ extension UITextField {
     var passwordRules: UITextInputPasswordRules?
   }
 
-  /// The attributes of the whole text: the font, the colour and the alignment of the field, and what is set. Setting them
-  /// changes these properties, and gives all characters, also of later texts, the other attributes.
-  public var defaultTextAttributes: [NSAttributedString.Key: Any] {
+  var plainDefaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let paragraph = NSMutableParagraphStyle()
       paragraph.alignment = textAlignment
@@ -47,9 +45,7 @@ extension UITextField {
     return attributes
   }
 
-  /// The attributes of the text that is typed next; nil while the field is not edited. A change of the selection restores
-  /// those of the character before the caret.
-  public var typingAttributes: [NSAttributedString.Key: Any]? {
+  var plainTypingAttributes: [NSAttributedString.Key: Any]? {
     get {
       guard isEditing else { return nil }
       let own = extras.typing ?? styles.attributes(before: editor.selection.lowerBound) ?? plainAttributes
@@ -58,15 +54,11 @@ extension UITextField {
     set { extras.typing = isEditing ? newValue.map { TextAttributes($0) } : nil }
   }
 
-  /// True if the user may change attributes of the text. Default: false.
-  ///
-  /// Differs from UIKit: the edit menu has no entries for attributes, so that nothing reads it.
-  public var allowsEditingTextAttributes: Bool {
+  var plainAllowsEditingTextAttributes: Bool {
     get { extras.allowsEditingAttributes }
     set { extras.allowsEditingAttributes = newValue }
   }
-  /// True if the next insertion replaces the whole text. A change of the selection sets it to false. Default: false.
-  public var clearsOnInsertion: Bool {
+  var plainClearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }
@@ -103,8 +95,7 @@ extension UITextView {
     get { extras.allowsEditingAttributes }
     set { extras.allowsEditingAttributes = newValue }
   }
-  /// True if the next insertion replaces the whole text. A change of the selection sets it to false. Default: false.
-  public var clearsOnInsertion: Bool {
+  var plainClearsOnInsertion: Bool {
     get { editor.clearsOnInsertion }
     set { editor.clearsOnInsertion = newValue }
   }

@@ -49,7 +49,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   final var extras = Extras()
 
   /// The object that is asked and notified about editing; not retained.
-  public weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)?
 
   /// The text of the field; never nil once set, default empty.
   open var text: String? {
@@ -122,7 +122,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   open var clearsOnBeginEditing = false
   var hints = TextInputHints()
   /// True while the field is edited.
-  public internal(set) var isEditing = false
+  open internal(set) var isEditing = false
 
   // The properties of the keyboard; see `UITextInputTraits`.
   /// True if dots are shown in place of the characters; cut and copy are then impossible. Default: false.
@@ -437,17 +437,17 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
   /// Copies the selected text to the stage's pasteboard and removes it.
-  open func cut(_ sender: Any?) { editor.cut() }
+  open override func cut(_ sender: Any?) { editor.cut() }
   /// Copies the selected text to the stage's pasteboard.
-  open func copy(_ sender: Any?) { editor.copy() }
+  open override func copy(_ sender: Any?) { editor.copy() }
   /// Replaces the selected text by that of the pasteboard.
-  open func paste(_ sender: Any?) { editor.paste(isOneLine: true) }
+  open override func paste(_ sender: Any?) { editor.paste(isOneLine: true) }
   /// Selects the word at the caret, or the one before it, and shows the edit menu.
-  open func select(_ sender: Any?) { editor.selectWord() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
   /// Removes the selected text.
-  open func delete(_ sender: Any?) { editor.delete() }
+  open override func delete(_ sender: Any?) { editor.delete() }
 
   // MARK: - First responder
 
@@ -481,9 +481,76 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   /// Inserts text at the caret, in place of the selection; a line feed acts as the return key.
   ///
   /// The delegate is asked about each character separately.
-  public func insertText(_ text: String) {
+  open func insertText(_ text: String) {
     for character in text {
       if character.isNewline { pressReturn() } else { editor.type(String(character)) }
     }
+  }
+
+  // MARK: - Text input
+
+  /// True if there is text.
+  open var hasText: Bool { !editor.text.isEmpty }
+  /// Removes the selected text, or the character before the caret.
+  open func deleteBackward() { editor.deleteBackward() }
+  /// The selected range; empty where there is only a caret.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection) }
+    set { if let newValue { editor.select(newValue.offsets) } }
+  }
+  /// Replaces the text in a range.
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.offsets, with: text) }
+  /// The rectangle of the caret at a position, in points of the view. The caret is drawn there; an empty one hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
+  /// The rectangle of the first line of a range, in points of the view.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    editor.selectionRects(range.offsets).first ?? editor.caretRect(at: range.start.offset)
+  }
+  /// The rectangles of the lines of a range, in points of the view.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.shownRects(for: range) }
+  /// The position that is nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: editor.offset(at: point))
+  }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The attributes of the whole text: the font, the colour and the alignment of the field, and what is set. Setting them
+  /// changes these properties, and gives all characters, also of later texts, the other attributes.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { plainDefaultTextAttributes }
+    set { plainDefaultTextAttributes = newValue }
+  }
+  /// True if the user may change attributes of the text. Default: false.
+  ///
+  /// Differs from UIKit: the edit menu has no entries for attributes, so that nothing reads it.
+  open var allowsEditingTextAttributes: Bool {
+    get { plainAllowsEditingTextAttributes }
+    set { plainAllowsEditingTextAttributes = newValue }
+  }
+  /// The attributes of the text that is typed next; nil while the field is not edited. A change of the selection restores
+  /// those of the character before the caret.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { plainTypingAttributes }
+    set { plainTypingAttributes = newValue }
+  }
+  /// True if the next insertion replaces the whole text. A change of the selection sets it to false. Default: false.
+  open var clearsOnInsertion: Bool {
+    get { plainClearsOnInsertion }
+    set { plainClearsOnInsertion = newValue }
+  }
+  /// The correction of typed words. Default: `.default`.
+  ///
+  /// Differs from UIKit: it has no effect, since the keyboard of a stage neither corrects nor fills in.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { plainAutocorrectionType }
+    set { plainAutocorrectionType = newValue }
+  }
+  /// The meaning of the text. Default: nil.
+  ///
+  /// Differs from UIKit: it has no effect, since the keyboard of a stage neither corrects nor fills in.
+  open var textContentType: UITextContentType! {
+    get { plainTextContentType }
+    set { plainTextContentType = newValue }
   }
 }

@@ -84,14 +84,7 @@ public protocol TextEditing: UITextInput {
 }
 
 extension TextEditing {
-  public var hasText: Bool { !editor.text.isEmpty }
-  public func insertText(_ text: String) { editor.type(text) }
-  public func deleteBackward() { editor.deleteBackward() }
 
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(editor.selection) }
-    set { if let newValue { editor.select(newValue.offsets) } }
-  }
   public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.boundaries.count) }
 
@@ -99,8 +92,6 @@ extension TextEditing {
     let text = editor.boundaries
     return range.end.offset <= text.count ? text.string(text.rounded(range.offsets)) : nil
   }
-
-  public func replace(_ range: UITextRange, withText text: String) { editor.replace(range.offsets, with: text) }
 
   public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
     UITextRange(min(from, to).offset..<max(from, to).offset)
@@ -119,23 +110,6 @@ extension TextEditing {
     position < other ? .orderedAscending : position == other ? .orderedSame : .orderedDescending
   }
 
-  public func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
-
-  public func firstRect(for range: UITextRange) -> CGRect {
-    editor.selectionRects(range.offsets).first ?? editor.caretRect(at: range.start.offset)
-  }
-
-  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    let rects = editor.selectionRects(range.offsets)
-    return rects.enumerated().map { index, rect in
-      UITextSelectionRect(rect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
-    }
-  }
-
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    UITextPosition(offset: editor.offset(at: point))
-  }
-
   public func characterRange(at point: CGPoint) -> UITextRange? {
     let text = editor.boundaries
     let near = editor.offset(at: point)
@@ -147,4 +121,14 @@ extension TextEditing {
 
   /// Moves the caret by a character or to another line, as an arrow key does.
   package func moveCaret(_ move: CaretMove) { editor.move(move) }
+}
+
+extension TextEditor {
+  /// The rectangles of the lines of a range, with the ends of the range marked.
+  func shownRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let rects = selectionRects(range.offsets)
+    return rects.enumerated().map { index, rect in
+      UITextSelectionRect(rect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
+    }
+  }
 }

@@ -62,16 +62,14 @@ extension UITextView {
     var isFindEnabled = false
   }
 
-  /// The attributes of links, over their own. Default: the colour of links.
-  public var linkTextAttributes: [NSAttributedString.Key: Any]! {
+  var plainLinkTextAttributes: [NSAttributedString.Key: Any]! {
     get { extras.linkAttributes ?? [.foregroundColor: UIColor.link] }
     set {
       extras.linkAttributes = newValue
       containerDidChange()
     }
   }
-  /// The kinds of text of which a view that is not editable makes links. Default: none.
-  public var dataDetectorTypes: UIDataDetectorTypes {
+  var plainDataDetectorTypes: UIDataDetectorTypes {
     get { extras.dataDetectorTypes }
     set {
       guard newValue != extras.dataDetectorTypes else { return }

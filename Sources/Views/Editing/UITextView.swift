@@ -328,17 +328,17 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
   /// Copies the selected text to the stage's pasteboard and removes it.
-  open func cut(_ sender: Any?) { editor.cut() }
+  open override func cut(_ sender: Any?) { editor.cut() }
   /// Copies the selected text to the stage's pasteboard.
-  open func copy(_ sender: Any?) { editor.copy() }
+  open override func copy(_ sender: Any?) { editor.copy() }
   /// Replaces the selected text by that of the pasteboard.
-  open func paste(_ sender: Any?) { editor.paste(isOneLine: false) }
+  open override func paste(_ sender: Any?) { editor.paste(isOneLine: false) }
   /// Selects the word at the caret, or the one before it, and shows the edit menu.
-  open func select(_ sender: Any?) { editor.selectWord() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
   /// Removes the selected text.
-  open func delete(_ sender: Any?) { editor.delete() }
+  open override func delete(_ sender: Any?) { editor.delete() }
 
   // MARK: - First responder
 
@@ -379,6 +379,52 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
   /// Posted when editing ends; the object is the view.
   public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+
+  // MARK: - Text input
+
+  /// True if there is text.
+  open var hasText: Bool { !editor.text.isEmpty }
+  /// Inserts text at the caret, in place of the selection.
+  open func insertText(_ text: String) { editor.type(text) }
+  /// Removes the selected text, or the character before the caret.
+  open func deleteBackward() { editor.deleteBackward() }
+  /// The selected range; empty where there is only a caret.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection) }
+    set { if let newValue { editor.select(newValue.offsets) } }
+  }
+  /// Replaces the text in a range.
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.offsets, with: text) }
+  /// The rectangle of the caret at a position, in points of the view. The caret is drawn there; an empty one hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
+  /// The rectangle of the first line of a range, in points of the view.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    editor.selectionRects(range.offsets).first ?? editor.caretRect(at: range.start.offset)
+  }
+  /// The rectangles of the lines of a range, in points of the view.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.shownRects(for: range) }
+  /// The position that is nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: editor.offset(at: point))
+  }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The kinds of text of which a view that is not editable makes links. Default: none.
+  open var dataDetectorTypes: UIDataDetectorTypes {
+    get { plainDataDetectorTypes }
+    set { plainDataDetectorTypes = newValue }
+  }
+  /// True if the next insertion replaces the whole text. A change of the selection sets it to false. Default: false.
+  open var clearsOnInsertion: Bool {
+    get { plainClearsOnInsertion }
+    set { plainClearsOnInsertion = newValue }
+  }
+  /// The attributes of links, over their own. Default: the colour of links.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { plainLinkTextAttributes }
+    set { plainLinkTextAttributes = newValue }
+  }
 }
 
 extension UITextView: TextEditorHost {

@@ -27,10 +27,7 @@ extension UIGestureRecognizer {
     get { inputs.pressTypes }
     set { inputs.pressTypes = newValue }
   }
-  /// True if touches of different types do not form one gesture. Default: true.
-  ///
-  /// Differs from UIKit: all touches on a stage are those of fingers, so that nothing reads it.
-  public var requiresExclusiveTouchType: Bool {
+  var plainRequiresExclusiveTouchType: Bool {
     get { inputs.requiresExclusiveTouchType }
     set { inputs.requiresExclusiveTouchType = newValue }
   }

@@ -27,9 +27,9 @@ open class UIGestureRecognizer {
   }
 
   /// The view that the recognizer is attached to; nil if none.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The delegate, which may prevent the gesture or relate it to others. Default: nil. Not retained.
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// True if the recognizer tracks touches. Setting it to false cancels the gesture. Default: true.
   open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
@@ -51,7 +51,7 @@ open class UIGestureRecognizer {
   /// The touches tracked now, in the order they came down.
   public private(set) var trackedTouches: [UITouch] = []
   /// The number of the touches tracked now.
-  public var numberOfTouches: Int { trackedTouches.count }
+  open var numberOfTouches: Int { trackedTouches.count }
 
   // What the arena knows of it.
   private(set) var current = State.possible
@@ -87,7 +87,7 @@ open class UIGestureRecognizer {
   }
 
   /// Calls the action that `target` declares under the name; traps where it declares none. The target is not kept.
-  public func addTarget(_ target: AnyObject, action: Selector) {
+  open func addTarget(_ target: AnyObject, action: Selector) {
     let resolved = ActionCall(target: target, selector: action)
     targets.append((owner: { [weak target] in target }, key: action, call: { resolved($0) }))
   }
@@ -98,7 +98,7 @@ open class UIGestureRecognizer {
   }
 
   /// Removes the targets added with a selector that match; nil matches every target or every action.
-  public func removeTarget(_ target: AnyObject?, action: Selector?) {
+  open func removeTarget(_ target: AnyObject?, action: Selector?) {
     targets.removeAll { entry in
       entry.key != nil && (target == nil || entry.owner() === target)
         && (action == nil || entry.key == AnyHashable(action!))
@@ -115,7 +115,7 @@ open class UIGestureRecognizer {
 
   /// The location of one tracked touch in the coordinates of `view` (nil: the window). Traps if the index is out of
   /// range.
-  public func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     precondition(
       trackedTouches.indices.contains(index), "touch index lies in 0..<\(trackedTouches.count), got \(index)")
     return trackedTouches[index].location(in: view)
@@ -163,7 +163,7 @@ open class UIGestureRecognizer {
   /// Waits until `other` has failed before this one is recognized, and fails when `other` is recognized.
   ///
   /// Of recognizers that wait for each other none is recognized.
-  public func require(toFail other: UIGestureRecognizer) { failureRequirements.append(Requirement(other: other)) }
+  open func require(toFail other: UIGestureRecognizer) { failureRequirements.append(Requirement(other: other)) }
 
   func requires(failureOf other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.other === other } || shouldRequireFailure(of: other)
@@ -312,6 +312,16 @@ open class UIGestureRecognizer {
 
   /// True if this recognizer delays the end of the touch for the view.
   func holdsBackEnd(of touch: UITouch) -> Bool { delaysTouchesEnded && isUndecided && watched.contains(touch) }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// True if touches of different types do not form one gesture. Default: true.
+  ///
+  /// Differs from UIKit: all touches on a stage are those of fingers, so that nothing reads it.
+  open var requiresExclusiveTouchType: Bool {
+    get { plainRequiresExclusiveTouchType }
+    set { plainRequiresExclusiveTouchType = newValue }
+  }
 }
 
 extension UIGestureRecognizer: Hashable {

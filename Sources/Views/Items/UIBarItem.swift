@@ -42,14 +42,6 @@ protocol BarItemView: UIView {
   var item: UIBarButtonItem { get }
 }
 
-/// An item that has the title of its controller.
-@MainActor
-protocol TitledItem: AnyObject {
-  var title: String? { get set }
-}
-
-extension UIBarItem: TitledItem {}
-
 @MainActor
 extension Sequence where Element: UIBarItem {
   /// Ends the relation of the items with a bar that no longer shows them; items of another bar are left alone.

@@ -30,8 +30,7 @@ extension UIResponder {
   /// True if the keyboard belongs to this app; always true here.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
-  /// Shows another input view or accessory view at once, where this object has the keyboard.
-  public func reloadInputViews() {
+  func plainReloadInputViews() {
     if isFirstResponder { respondingWindow?.keyboard.update() }
   }
 

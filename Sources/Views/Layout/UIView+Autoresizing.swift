@@ -5,8 +5,7 @@ extension UIView {
   /// The margins and sizes of a view that stretch when its superview's size changes; raw values are UIKit's.
   public typealias AutoresizingMask = LayoutNode.Autoresizing
 
-  /// The parts that stretch when the superview's size changes; default none (the right and bottom margins absorb it).
-  public var autoresizingMask: AutoresizingMask {
+  var plainAutoresizingMask: AutoresizingMask {
     get { layoutNode.autoresizingMask }
     set { layoutNode.autoresizingMask = newValue }
   }

@@ -2,9 +2,7 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIView {
-  /// True if the frame and the autoresizing mask become constraints. Default: true for a view made in code; constraints
-  /// added to it then contradict them.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
+  var plainTranslatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutNode.translatesAutoresizingMaskIntoConstraints }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
@@ -13,17 +11,12 @@ extension UIView {
     }
   }
 
-  /// The constraints that belong to this view: its own sizes, and those between it and its descendants.
-  public var constraints: [NSLayoutConstraint] { layoutNode.constraints }
+  var plainConstraints: [NSLayoutConstraint] { layoutNode.constraints }
 
-  /// Installs the constraint in this view, which must be a common ancestor of its items (or the item itself).
-  public func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.addConstraint(constraint) }
-  /// Installs each of the constraints in this view, as `addConstraint(_:)` does.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-  /// Removes the constraint from this view.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.removeConstraint(constraint) }
-  /// Removes each of the constraints from this view.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+  func plainAddConstraint(_ constraint: NSLayoutConstraint) { layoutNode.addConstraint(constraint) }
+  func plainAddConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  func plainRemoveConstraint(_ constraint: NSLayoutConstraint) { layoutNode.removeConstraint(constraint) }
+  func plainRemoveConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
   /// The implementation of `contentHuggingPriority` where no class overrides it.
   final func plainContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -75,8 +68,7 @@ extension UIView {
   /// The target (10000, 10000) points, for the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// True if more than one layout satisfies the constraints of this view equally well.
-  public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
+  var plainHasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
 
   /// The implementation of `alignmentRect` where no class overrides it.
   final func plainAlignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }

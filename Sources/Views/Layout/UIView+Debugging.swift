@@ -4,18 +4,12 @@ import TendonLayers
 
 // What people type while they look for a fault.
 extension UIView {
-  /// The constraints that decide where the view lies and how long it is along an axis, by order of creation: those of the
-  /// program, and what masks, natural sizes and the size of the window say.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  func plainConstraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     updateConstraintsIfNeeded()
     return layoutNode.constraintsAffectingLayout(for: axis)
   }
 
-  /// Puts the views where the constraints allow them as well as where they are, if they leave this view a choice; the next
-  /// change of a constraint takes them back.
-  ///
-  /// Differs from UIKit: not at random, so that it is the same on every run.
-  public func exerciseAmbiguityInLayout() {
+  func plainExerciseAmbiguityInLayout() {
     updateConstraintsIfNeeded()
     root.layoutIfNeeded()
     guard let frames = layoutNode.alternativeFrames() else { return }

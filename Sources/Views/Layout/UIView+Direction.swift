@@ -25,14 +25,11 @@ extension UIView {
     }
   }
 
-  /// The direction of layout in this view, from its semantic attribute and its traits.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  var plainEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
-  /// The direction of layout for an attribute in an environment: `unspecified` takes `direction`, `playback` and
-  /// `spatial` are left to right.
-  public static func userInterfaceLayoutDirection(
+  static func plainUserInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
@@ -42,8 +39,7 @@ extension UIView {
     }
   }
 
-  /// The direction of layout for an attribute where the app's language runs as the current traits say.
-  public static func userInterfaceLayoutDirection(
+  static func plainUserInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)

@@ -17,33 +17,28 @@ struct Guides {
 }
 
 extension UIView {
-  /// The guides added with `addLayoutGuide(_:)`, in that order.
-  public var layoutGuides: [UILayoutGuide] { guides.own }
+  var plainLayoutGuides: [UILayoutGuide] { guides.own }
 
-  /// Adds an invisible rectangle that constraints place.
-  public func addLayoutGuide(_ guide: UILayoutGuide) {
+  func plainAddLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guides.own.append(guide)
     layoutNode.addChild(guide.layoutNode)
   }
 
-  /// Removes the guide from this view.
-  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+  func plainRemoveLayoutGuide(_ guide: UILayoutGuide) {
     guard guides.own.contains(where: { $0 === guide }) else { return }
     guides.own.removeAll { $0 === guide }
     guide.layoutNode.removeFromParent()
   }
 
-  /// The part of the view that no bar, notch or status bar covers.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  var plainSafeAreaLayoutGuide: UILayoutGuide {
     if let guide = guides.safeArea { return guide }
     let guide = makeGuide("UIViewSafeAreaLayoutGuide", .insets(safeAreaInsets))
     guides.safeArea = guide
     return guide
   }
 
-  /// The part of the view within its margins.
-  public var layoutMarginsGuide: UILayoutGuide {
+  var plainLayoutMarginsGuide: UILayoutGuide {
     if let guide = guides.margins { return guide }
     let guide = makeGuide("UIViewLayoutMarginsGuide", .margins)
     guides.margins = guide
@@ -53,11 +48,7 @@ extension UIView {
   /// The greatest width of lines that are readable, in points.
   static let readableWidth: CGFloat = 672
 
-  /// The part within the margins in which lines of text are not too long to read: 672 points wide at most, in the
-  /// middle.
-  ///
-  /// Undocumented by Apple: the width for other text sizes than the default one.
-  public var readableContentGuide: UILayoutGuide {
+  var plainReadableContentGuide: UILayoutGuide {
     if let guide = guides.readable { return guide }
     let guide = UILayoutGuide()
     guide.identifier = "UIViewReadableContentGuide"
@@ -76,9 +67,7 @@ extension UIView {
     return guide
   }
 
-  /// The part of the view that the keyboard covers; without one a strip at the bottom, as high as the safe area's
-  /// inset.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var plainKeyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = guides.keyboard { return guide }
     let guide = UIKeyboardLayoutGuide(in: self)
     guides.keyboard = guide

@@ -1,21 +1,17 @@
 import TendonGeometry
 
 extension UIView {
-  /// The appearance that holds in this view whatever its surroundings have; default `.unspecified`, that of the
-  /// surroundings. It is the style of ``traitOverrides``.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var plainOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style ?? .unspecified }
     set { traitOverrides.style = newValue == .unspecified ? nil : newValue }
   }
 
-  /// The smallest text size in this view and inside it; nil (default): no limit but those of the views around it.
-  public var minimumContentSizeCategory: UIContentSizeCategory? {
+  var plainMinimumContentSizeCategory: UIContentSizeCategory? {
     get { traitOverrides.smallest }
     set { traitOverrides.smallest = newValue }
   }
 
-  /// The largest text size in this view and inside it; nil (default): no limit but those of the views around it.
-  public var maximumContentSizeCategory: UIContentSizeCategory? {
+  var plainMaximumContentSizeCategory: UIContentSizeCategory? {
     get { traitOverrides.largest }
     set { traitOverrides.largest = newValue }
   }
@@ -35,9 +31,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The appearance that holds in this controller's view whatever its surroundings have; default `.unspecified`, that
-  /// of the surroundings. It is the style of ``traitOverrides``.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+  var plainOverrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.style ?? .unspecified }
     set { traitOverrides.style = newValue == .unspecified ? nil : newValue }
   }

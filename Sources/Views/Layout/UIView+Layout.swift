@@ -123,11 +123,9 @@ extension UIView {
     }
   }
 
-  /// Returns true if an update of the view's constraints is requested and pending.
-  public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+  func plainNeedsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// Calls `updateConstraints()` where it is requested, in this view and its descendants, children first.
-  public func updateConstraintsIfNeeded() {
+  func plainUpdateConstraintsIfNeeded() {
     // Parents first into a list, then from its end; branches without a request are omitted.
     var waiting = [self]
     var next = 0

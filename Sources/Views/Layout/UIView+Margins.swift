@@ -39,8 +39,7 @@ extension UIView {
     }
   }
 
-  /// True if the margins are at least as wide as the superview's. Default: false.
-  public var preservesSuperviewLayoutMargins: Bool {
+  var plainPreservesSuperviewLayoutMargins: Bool {
     get { marginsState.preservesSuperview }
     set {
       marginsState.preservesSuperview = newValue
@@ -48,8 +47,7 @@ extension UIView {
     }
   }
 
-  /// True if the safe area is added to the margins. Default: true.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
+  var plainInsetsLayoutMarginsFromSafeArea: Bool {
     get { marginsState.insetsFromSafeArea }
     set {
       marginsState.insetsFromSafeArea = newValue

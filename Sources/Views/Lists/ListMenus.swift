@@ -7,6 +7,9 @@ final class ListMenus: UIContextMenuInteractionDelegate {
   var menu: (CGPoint) -> (cell: UIView, configuration: UIContextMenuConfiguration)? = { _ in nil }
   var willDisplay: (UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void = { _, _ in }
   var willEnd: (UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void = { _, _ in }
+  var highlight: (UIContextMenuConfiguration) -> UITargetedPreview? = { _ in nil }
+  var dismissal: (UIContextMenuConfiguration) -> UITargetedPreview? = { _ in nil }
+  var perform: (UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void = { _, _ in }
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private weak var cell: UIView?
 
@@ -33,4 +36,20 @@ final class ListMenus: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { willEnd(configuration, animator) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { highlight(configuration) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { dismissal(configuration) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) { perform(configuration, animator) }
 }

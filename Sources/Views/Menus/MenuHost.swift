@@ -15,6 +15,12 @@ final class MenuHost: UIView {
   var picked: (UIAction) -> Void = { _ in }
   var closed: () -> Void = {}
   private var isClosing = false
+  /// The picture beside the menu; set before the menu opens.
+  var preview: MenuPreview?
+  /// The place to which the picture moves when the menu closes.
+  var dismissalPreview: () -> UITargetedPreview? = { nil }
+  var previewTapped: () -> Void = {}
+  private let shade = UIView()
 
   /// - Parameter turns: whether the first row is the lowest where the menu stands above.
   init(_ menu: UIMenu, source: UIView, turns: Bool) {
@@ -38,14 +44,31 @@ final class MenuHost: UIView {
       frame = window.bounds
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(self)
+      addPreview()
       push(menu, animated: false)
       panels[0].alpha = 0
       panels[0].transform = CGAffineTransform(scaleX: MenuMetrics.scale, y: MenuMetrics.scale)
     }
-    animate { [panels] in
+    preview?.shownController?.beginAppearanceTransition(true, animated: true)
+    animate { [panels, preview, shade] in
       panels[0].alpha = 1
       panels[0].transform = .identity
+      preview?.alpha = 1
+      shade.alpha = 1
+    } _: { [preview] in
+      preview?.shownController?.endAppearanceTransition()
     }
+  }
+
+  private func addPreview() {
+    guard let preview else { return }
+    shade.layer.name = "shade"
+    shade.backgroundColor = DimmingView.shade
+    for view in [shade, preview] {
+      view.alpha = 0
+      addSubview(view)
+    }
+    preview.move(in: self)
   }
 
   private func animate(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
@@ -60,8 +83,20 @@ final class MenuHost: UIView {
     isClosing = true
     isUserInteractionEnabled = false
     closed()
-    guard animated, window != nil else { return removeFromSuperview() }
-    animate({ [panels] in for panel in panels { panel.alpha = 0 } }) { [self] in removeFromSuperview() }
+    let controller = preview?.shownController
+    controller?.beginAppearanceTransition(false, animated: animated)
+    let end = { [self] in
+      removeFromSuperview()
+      controller?.endAppearanceTransition()
+    }
+    guard animated, window != nil else { return end() }
+    let place = dismissalPreview()
+    animate(
+      { [self] in
+        for view in panels + [shade] { view.alpha = 0 }
+        if let place { preview?.move(to: place, in: self) }
+        if preview?.shownController != nil { preview?.alpha = 0 }
+      }, end)
   }
 
   private func push(_ menu: UIMenu, animated: Bool) {
@@ -102,7 +137,22 @@ final class MenuHost: UIView {
     return room.shrunk(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
   }
 
-  private var sourceBox: CGRect { source.map { convert($0.bounds, from: $0) } ?? .zero }
+  private var sourceBox: CGRect {
+    if let preview { return preview.frame }
+    return source.map { convert($0.bounds, from: $0) } ?? .zero
+  }
+
+  /// Places the view of a preview's controller, with room for the menu below it, as near to the source as possible.
+  private func placePreview(above menu: MenuPanel) {
+    shade.frame = bounds
+    guard let preview, preview.shownController != nil else { return }
+    let below = min(menu.naturalSize.height, room.height / 2) + MenuMetrics.margin
+    let size = preview.size(in: CGSize(width: room.width, height: max(0, room.height - below)))
+    let box = source.map { convert($0.bounds, from: $0) } ?? .zero
+    let y = min(max(box.midY - size.height / 2, room.minY), max(room.minY, room.maxY - below - size.height))
+    let x = min(max(box.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
+    preview.frame = PixelGrid(scale: pixelScale).round(CGRect(origin: CGPoint(x: x, y: y), size: size))
+  }
 
   private func standsBelow(_ panel: MenuPanel) -> Bool {
     let (room, box) = (room, sourceBox)
@@ -118,6 +168,7 @@ final class MenuHost: UIView {
 
   private func place() {
     guard let first = panels.first else { return }
+    placePreview(above: first)
     let (room, box, grid) = (room, sourceBox, PixelGrid(scale: pixelScale))
     var size = first.naturalSize
     size.width = min(size.width, room.width)
@@ -197,6 +248,7 @@ final class MenuHost: UIView {
     guard let point = touches.first?.location(in: self) else { return }
     if isOnMenu(point) { return lift(at: point) }
     if panels.count > 1, panels[panels.count - 2].frame.contains(point) { return pop() }
+    if let preview, preview.frame.contains(point) { return previewTapped() }
     close(animated: true)
   }
 }

@@ -20,16 +20,15 @@ public final class UIContextMenuConfiguration {
 
   /// The value that tells the configuration from others.
   public let identifier: AnyHashable
+  let previewProvider: ContentPreviewProvider?
   let actionProvider: ActionProvider?
   private static var count = 0
 
   /// A menu that `actionProvider` makes when it is opened.
   ///
-  /// Differs from UIKit: there is no preview, so that `previewProvider` is not called.
-  ///
   /// - Parameters:
   ///   - identifier: nil: one that no other configuration has.
-  ///   - previewProvider: not called.
+  ///   - previewProvider: makes the controller whose view stands above the menu; nil: the view itself is shown.
   ///   - actionProvider: makes the menu; nil: no menu.
   public init(
     identifier: AnyHashable? = nil, previewProvider: ContentPreviewProvider? = nil,
@@ -37,6 +36,7 @@ public final class UIContextMenuConfiguration {
   ) {
     UIContextMenuConfiguration.count += 1
     self.identifier = identifier ?? AnyHashable("UIContextMenuConfiguration-\(UIContextMenuConfiguration.count)")
+    self.previewProvider = previewProvider
     self.actionProvider = actionProvider
   }
 }

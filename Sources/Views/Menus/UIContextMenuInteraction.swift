@@ -2,7 +2,8 @@ import TendonGeometry
 
 /// The menu that a press of half a second on a view opens.
 ///
-/// Differs from UIKit: the menu stands beside the view, which stays in its place; there is no preview.
+/// Differs from UIKit: the menu stands beside the view, which stays in its place, or beside the preview that the delegate or
+/// the configuration provides; what is behind is dimmed and not blurred.
 @MainActor
 public final class UIContextMenuInteraction: UIInteraction {
   /// Provides the menu.
@@ -76,15 +77,43 @@ public final class UIContextMenuInteraction: UIInteraction {
     }
     made.closed = { [weak self] in
       guard let self else { return }
-      let animator = ContextMenuAnimator()
+      let animator = ContextMenuAnimator(host?.preview?.shownController)
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
       animator.run()
     }
+    showPreview(of: configuration, in: made)
     host = made
-    let animator = ContextMenuAnimator()
+    let animator = ContextMenuAnimator(made.preview?.shownController)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     made.open(in: window)
     animator.run()
+  }
+}
+
+extension UIContextMenuInteraction {
+  /// Gives the host of a menu the preview of the configuration, or of the delegate.
+  private func showPreview(of configuration: UIContextMenuConfiguration, in host: MenuHost) {
+    let identifier = configuration.identifier
+    if let controller = configuration.previewProvider?() {
+      host.preview = MenuPreview(controller)
+    } else if let copied = delegate?.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
+    {
+      host.preview = MenuPreview(copied)
+    }
+    guard host.preview != nil else { return }
+    host.dismissalPreview = { [weak self] in
+      guard let self else { return nil }
+      return delegate?.contextMenuInteraction(
+        self, configuration: configuration, dismissalPreviewForItemWithIdentifier: identifier)
+    }
+    host.previewTapped = { [weak self, weak host] in
+      guard let self, let host else { return }
+      let animator = ContextMenuAnimator(host.preview?.shownController)
+      delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      host.close(animated: true)
+      animator.run()
+    }
   }
 }
 
@@ -103,6 +132,33 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// The copy of a view that is shown beside the menu; default that of
+  /// `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview?
+  /// The place to which the copy moves when the menu disappears; default that of
+  /// `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview?
+  /// The copy of a view that is shown beside the menu; default nil: none.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The place to which the copy moves when the menu disappears; default nil: it stays.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// Called when the preview has been tapped, before the menu disappears.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UIContextMenuInteractionDelegate {
@@ -113,5 +169,30 @@ extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: AnyHashable
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 }

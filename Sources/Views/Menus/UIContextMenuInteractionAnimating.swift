@@ -1,7 +1,7 @@
 /// The animation with which a context menu appears or disappears, for changes that run beside it.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller of the preview; always nil, since menus have no preview.
+  /// The controller of the preview; nil where the configuration has no provider of one.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated beside the menu.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -9,12 +9,31 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// What a preview that is tapped turns into.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview disappears with its menu.
+  case dismiss
+  /// The preview grows into the next screen. Differs from UIKit: it disappears with its menu.
+  case pop
+}
+
+/// The animation with which a context menu disappears after a tap of its preview.
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// The kind of the animation. Default: `dismiss`.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
 /// The animation of one menu: what was added before the menu began to move.
-final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
+final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  var previewViewController: UIViewController? { nil }
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+  init(_ controller: UIViewController?) { previewViewController = controller }
+
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 

@@ -4,7 +4,7 @@ import TendonGeometry
 ///
 /// Differs from UIKit: not an `NSObject`; it is `Hashable` by identity all the same.
 @MainActor
-open class UIResponder {
+open class UIResponder: UIResponderStandardEditActions {
   /// A responder without a next one.
   public init() {}
 
@@ -42,7 +42,7 @@ open class UIResponder {
   var respondingWindow: UIWindow? { next?.respondingWindow }
 
   /// True if this object is the first responder, which receives keys.
-  public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
   /// Becomes the first responder, after the current one has agreed to resign.
   ///
@@ -65,14 +65,50 @@ open class UIResponder {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    respondingWindow?.firstResponder = nil
+    guard let window = respondingWindow else { return true }
+    window.firstResponder = nil
+    // A controller above, whose input views remain, takes over; not while another responder does.
+    if !window.keyboard.isUpdateDeferred { nextController?.becomeFirstResponder() }
     return true
   }
 
-  /// True if this object itself declares an action of that name.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    ActionCall.find(action, on: self) != nil
+  /// The nearest controller above this object that may become first responder and is on the screen.
+  private var nextController: UIViewController? {
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController, controller.isOnScreen, controller.canBecomeFirstResponder {
+        return controller
+      }
+      responder = current.next
+    }
+    return nil
   }
+
+  /// True if this object itself declares an action of that name.
+  ///
+  /// Differs from UIKit: it is false for the standard actions on selected text, also where a class overrides them; an app
+  /// that has them for views of its own overrides this method too.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditCommand.actions[action] == nil && ActionCall.find(action, on: self) != nil
+  }
+
+  // The standard actions on selected text; see `UIResponderStandardEditActions`.
+
+  /// Copies what is selected and removes it. The default does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected. The default does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what was copied. The default does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is at the caret. The default does nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. The default does nothing.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes what is selected. The default does nothing.
+  open func delete(_ sender: Any?) {}
+
+  /// Leaves what is shown, such as a dialogue; returns true if it did. The default returns false.
+  open func accessibilityPerformEscape() -> Bool { false }
 
   /// This object or the first one above it in the chain that can perform the action; nil if none can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -88,6 +124,23 @@ open class UIResponder {
   /// Called when touches are cancelled. Forwards them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Called when a key of a keyboard is pressed for which there is no key command. Forwards it to the next responder.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Called when the force of a press changes, which keys do not report. Forwards it to the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Called when the key is released. Forwards it to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Called when a press is interrupted. Forwards it to the next responder. Differs from UIKit: no press is interrupted.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
   }
 
   /// Called when a movement of the device begins, such as a shake. Forwards it to the next responder.
@@ -109,6 +162,11 @@ open class UIResponder {
   ///
   /// Differs from UIKit: nothing reads it; there are no such gestures.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// Shows another input view or accessory view at once, where this object has the keyboard.
+  open func reloadInputViews() { plainReloadInputViews() }
 }
 
 extension UIResponder: Hashable, @MainActor CustomStringConvertible, @MainActor CustomDebugStringConvertible {

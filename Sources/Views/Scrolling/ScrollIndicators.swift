@@ -36,8 +36,7 @@ struct ScrollIndicators {
 }
 
 extension UIScrollView {
-  /// Shows the scroll indicators and fades them out after 0.5 seconds.
-  public func flashScrollIndicators() {
+  func plainFlashScrollIndicators() {
     guard !indicators.isShown else { return }
     showIndicators()
     hideIndicators()

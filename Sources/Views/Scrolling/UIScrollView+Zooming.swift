@@ -35,26 +35,18 @@ struct ZoomMotion {
 }
 
 extension UIScrollView {
-  /// The scale at which the view from the delegate's `viewForZooming(in:)` is displayed; default 1.
-  ///
-  /// It is the scale of that view's transform; the content size is multiplied by it. Setting it is the same as
-  /// `setZoomScale(_:animated:)` without animation.
-  public var zoomScale: CGFloat {
+  var plainZoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms about the centre of the visible area, within the limits; if animated, in 0.3 seconds. A scale of 0 or less
-  /// is a programming error.
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+  func plainSetZoomScale(_ scale: CGFloat, animated: Bool) {
     precondition(scale.isFinite && scale > 0, "a zoom scale is above 0, got \(scale)")
     let middle = CGPoint(x: bounds.midX / zoom.scale, y: bounds.midY / zoom.scale)
     go(to: withinLimits(scale), middle: middle, animated: animated)
   }
 
-  /// Zooms to a rectangle of the zoomed view: as large as the limits allow, centred if it does not fill the scroll
-  /// view.
-  public func zoom(to rect: CGRect, animated: Bool) {
+  func plainZoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     go(to: withinLimits(scale), middle: CGPoint(x: rect.midX, y: rect.midY), animated: animated)

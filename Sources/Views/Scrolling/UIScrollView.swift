@@ -115,19 +115,19 @@ open class UIScrollView: UIView {
   open var bouncesZoom = true
 
   /// The gesture recognizer of drags; enabled as `isScrollEnabled`.
-  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = makePan()
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = makePan()
   /// The gesture recognizer of zooming; nil unless `maximumZoomScale` is greater than `minimumZoomScale`.
-  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// True if a touch is on the view, even if it has not moved.
-  public internal(set) var isTracking = false
+  open internal(set) var isTracking = false
   /// True if a touch drags the content.
-  public internal(set) var isDragging = false
+  open internal(set) var isDragging = false
   /// True if the content decelerates or bounces back after a drag.
-  public internal(set) var isDecelerating = false
+  open internal(set) var isDecelerating = false
   /// True during a pinch.
-  public internal(set) var isZooming = false
+  open internal(set) var isZooming = false
   /// True while the zoom returns to a limit after a pinch.
-  public internal(set) var isZoomBouncing = false
+  open internal(set) var isZoomBouncing = false
 
   // State of extensions; each property is used in one file.
   var dragStart = CGPoint.zero
@@ -179,9 +179,9 @@ open class UIScrollView: UIView {
   }
 
   /// The layout guide of the content: constraints to its edges place views in the content.
-  public private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView-contentLayoutGuide", .scrollContent)
+  open private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView-contentLayoutGuide", .scrollContent)
   /// The layout guide of the frame: views that are constrained to it do not scroll.
-  public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView-frameLayoutGuide", .insets(.zero))
+  open private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView-frameLayoutGuide", .insets(.zero))
 
   // MARK: - The offset
 
@@ -225,7 +225,7 @@ open class UIScrollView: UIView {
   }
 
   /// The content insets with those of the safe area and of a refresh in progress, in points.
-  public var adjustedContentInset: UIEdgeInsets {
+  open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset
     let sideways = contentSize.width > bounds.width || alwaysBounceHorizontal
@@ -284,6 +284,19 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() {}
 
   private var lastInset = UIEdgeInsets.zero
+
+  /// The height of the parts of a bar above that are scrolled away with the content, such as a large title, in points.
+  var collapsibleTop: CGFloat = 0 { didSet { if collapsibleTop != oldValue { adjustedContentInsetDidChange() } } }
+
+  /// The upper end of the part that no bar covers, where headers are pinned, in points of the content. The insets
+  /// contain the bar in full.
+  var pinnedTop: CGFloat { pinnedTop(from: bounds.minY) }
+
+  /// As ``pinnedTop``, for bounds that begin at `start`.
+  func pinnedTop(from start: CGFloat) -> CGFloat {
+    let top = start + adjustedContentInset.top
+    return top - min(max(top, 0), collapsibleTop)
+  }
 
   /// Updates the offset for changed insets: a content at its top or left end stays there.
   private func adjustedInsetMayHaveChanged() {
@@ -391,4 +404,23 @@ open class UIScrollView: UIView {
     super.appearanceMayHaveChanged()
     placeIndicators()
   }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// Shows the scroll indicators and fades them out after 0.5 seconds.
+  open func flashScrollIndicators() { plainFlashScrollIndicators() }
+  /// The scale at which the view from the delegate's `viewForZooming(in:)` is displayed; default 1.
+  ///
+  /// It is the scale of that view's transform; the content size is multiplied by it. Setting it is the same as
+  /// `setZoomScale(_:animated:)` without animation.
+  open var zoomScale: CGFloat {
+    get { plainZoomScale }
+    set { plainZoomScale = newValue }
+  }
+  /// Zooms about the centre of the visible area, within the limits; if animated, in 0.3 seconds. A scale of 0 or less
+  /// is a programming error.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { plainSetZoomScale(scale, animated: animated) }
+  /// Zooms to a rectangle of the zoomed view: as large as the limits allow, centred if it does not fill the scroll
+  /// view.
+  open func zoom(to rect: CGRect, animated: Bool) { plainZoom(to: rect, animated: animated) }
 }

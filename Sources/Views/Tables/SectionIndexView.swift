@@ -65,8 +65,7 @@ final class SectionIndexView: UIView {
 }
 
 extension UITableView {
-  /// Requests the titles of the section index from the data source again.
-  public func reloadSectionIndexTitles() {
+  func plainReloadSectionIndexTitles() {
     indexView?.removeFromSuperview()
     indexView = nil
     let rows = arrangement.sections.reduce(0) { $0 + $1.rows.count }

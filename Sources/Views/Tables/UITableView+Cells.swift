@@ -7,14 +7,11 @@ extension UITableView {
     cellPool.register(ReuseKind(identifier), make)
   }
 
-  /// Returns a cell for reuse or a new one; nil if the identifier is not registered.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  func plainDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     cellPool.take(ReuseKind(identifier))
   }
 
-  /// Returns a cell for reuse or a new one. During `reconfigureRows(at:)` it returns the cell that is displayed at
-  /// `indexPath`. An identifier that is not registered is a programming error.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  func plainDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = reconfiguredCell(identifier, at: indexPath) { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(

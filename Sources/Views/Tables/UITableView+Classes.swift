@@ -1,7 +1,5 @@
 extension UITableView {
-  /// Makes cells of a class for a reuse identifier, by `init(style:reuseIdentifier:)` with the default style. Nil ends
-  /// the registration.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func plainRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.unregister(ReuseKind(identifier)) }
     let type = UIView.registered(cellClass, UITableViewCell.self, identifier)
     register(forCellReuseIdentifier: identifier) { UITableViewCell.make(type, identifier) }

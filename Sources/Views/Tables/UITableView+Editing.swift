@@ -2,14 +2,12 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// True if rows display their editing controls. Default: false.
-  public var isEditing: Bool {
+  var plainIsEditing: Bool {
     get { editingState }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Starts or ends the editing of rows; if animated, the editing controls slide in from the sides.
-  public func setEditing(_ editing: Bool, animated: Bool) {
+  func plainSetEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingState else { return }
     closeSwipe(animated: animated)
     editingState = editing

@@ -50,7 +50,7 @@ extension UITableView {
     case .header(let section):
       let padding = min(max(0, sectionHeaderTopPadding), height)
       if style == .plain {
-        y = layout.floatingY(ofHeader: section, top: top + adjustedContentInset.top - padding) ?? y
+        y = layout.floatingY(ofHeader: section, top: pinnedTop(from: top) - padding) ?? y
       }
       (y, height) = (y + padding, height - padding)
     case .footer(let section):

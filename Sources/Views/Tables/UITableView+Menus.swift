@@ -22,6 +22,19 @@ extension UITableView {
     menus.willEnd = { [weak self] configuration, animator in
       if let self { rowDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
     }
+    menus.highlight = { [weak self] configuration in
+      guard let self else { return nil }
+      return rowDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    menus.dismissal = { [weak self] configuration in
+      guard let self else { return nil }
+      return rowDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+    menus.perform = { [weak self] configuration, animator in
+      if let self {
+        rowDelegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      }
+    }
     self.menus = menus
   }
 }

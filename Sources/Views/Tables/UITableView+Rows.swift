@@ -2,40 +2,31 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// The number of rows in a section, as the data source last returned it; updated by edits and by `reloadData()`. A
-  /// section outside the range is a programming error.
-  public func numberOfRows(inSection section: Int) -> Int {
+  func plainNumberOfRows(inSection section: Int) -> Int {
     guard !needsReload else { return source?.tableView(self, numberOfRowsInSection: section) ?? 0 }
     precondition(
       arrangement.sections.indices.contains(section),
       "sections of this table lie in 0..<\(arrangement.sections.count), got \(section)")
     return arrangement.sections[section].rows.count
   }
-  /// The number of sections, as the data source last returned it; updated by edits and by `reloadData()`.
-  public var numberOfSections: Int {
+  var plainNumberOfSections: Int {
     needsReload ? source?.numberOfSections(in: self) ?? 0 : arrangement.sections.count
   }
 
-  /// The cells on screen, from the top. As in UIKit, the rows of new data are displayed first.
-  public var visibleCells: [UITableViewCell] {
+  var plainVisibleCells: [UITableViewCell] {
     showNewRows()
     return shown.sorted { $0.key < $1.key }.map(\.value)
   }
-  /// The index paths of the cells on screen, from the top; empty if there are none. As in UIKit, the rows of new data
-  /// are displayed first.
-  public var indexPathsForVisibleRows: [IndexPath]? {
+  var plainIndexPathsForVisibleRows: [IndexPath]? {
     showNewRows()
     return shown.keys.sorted()
   }
-  /// The cell of a row; nil if it is not on screen. As in UIKit, the rows of new data are displayed first.
-  public func cellForRow(at path: IndexPath) -> UITableViewCell? {
+  func plainCellForRow(at path: IndexPath) -> UITableViewCell? {
     showNewRows()
     return shown[path]
   }
-  /// The index path of a cell; nil if the cell displays no row at present.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-  /// The header of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func plainIndexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
+  func plainHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showNewRows()
     return shownHeaders[.header(section)] as? UITableViewHeaderFooterView
   }
@@ -45,15 +36,13 @@ extension UITableView {
     return shownHeaders[.footer(section)] as? UITableViewHeaderFooterView
   }
 
-  /// The frame of a row in the content, in points; zero if the row does not exist.
-  public func rectForRow(at path: IndexPath) -> CGRect { rect(of: .row(path), x: rowX, width: rowWidth) }
+  func plainRectForRow(at path: IndexPath) -> CGRect { rect(of: .row(path), x: rowX, width: rowWidth) }
   /// The frame of a header in the content, in points, without floating; zero if there is none.
   public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section), x: 0, width: bounds.width) }
   /// The frame of a footer in the content, in points, without floating; zero if there is none.
   public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section), x: 0, width: bounds.width) }
 
-  /// The frame of a section with its header and footer in the content, in points; zero if the section does not exist.
-  public func rect(forSection section: Int) -> CGRect {
+  func plainRect(forSection section: Int) -> CGRect {
     reloadIfNeeded()
     guard arrangement.sections.indices.contains(section) else { return .zero }
     let (top, bottom) = arrangement.range(ofSection: section)
@@ -66,8 +55,7 @@ extension UITableView {
     return CGRect(x: x, y: stretch.minY, width: width, height: stretch.height)
   }
 
-  /// The row at the height of a point of the content, independent of its x coordinate; nil if there is none.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  func plainIndexPathForRow(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     for stretch in arrangement.stretches(from: point.y, to: point.y + 1) {
       if case .row(let path) = stretch.part, point.y >= stretch.minY, point.y < stretch.maxY { return path }

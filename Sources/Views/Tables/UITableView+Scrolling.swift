@@ -11,11 +11,7 @@ extension UITableView {
     case top, middle, bottom
   }
 
-  /// Scrolls until a row is at a position; with `.none` by the least distance that makes it visible.
-  ///
-  /// Rows of automatic height are measured as they become visible during the scroll, and the target follows the
-  /// position of the row. A row that does not exist is a programming error.
-  public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+  func plainScrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     reloadIfNeeded()
     let exists = arrangement.stretch(of: .row(path)) != nil
     precondition(

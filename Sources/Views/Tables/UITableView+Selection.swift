@@ -2,8 +2,7 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// The index path of the selected row, the first if there are several; nil if there is none.
-  public var indexPathForSelectedRow: IndexPath? { selected.min() }
+  var plainIndexPathForSelectedRow: IndexPath? { selected.min() }
   /// The index paths of the selected rows, sorted; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
@@ -13,9 +12,7 @@ extension UITableView {
     return (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing, allowsMultipleSelectionDuringEditing)
   }
 
-  /// Selects a row and scrolls to it if `scrollPosition` is not `.none`. Without multiple selection the other row is
-  /// deselected; nil deselects all. The delegate is not notified.
-  public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func plainSelectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !choice.multiple || path == nil {
       for old in selected.sorted() where old != path { deselectRow(at: old, animated: animated) }
     }
@@ -25,8 +22,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row. The delegate is not notified.
-  public func deselectRow(at path: IndexPath, animated: Bool) {
+  func plainDeselectRow(at path: IndexPath, animated: Bool) {
     shown[path]?.setSelected(false, animated: animated)
     selected.remove(path)
   }

@@ -26,35 +26,21 @@ extension UITableView: ReconfiguringList {
     case automatic = 100
   }
 
-  /// Begins a batch of edits, which the matching `endUpdates()` ends; nested batches are merged into one.
-  ///
-  /// In a batch, rows and sections that are deleted, reloaded or moved from are named by their places before it, those
-  /// that are inserted or moved to by their places after it, independent of the order of the calls.
-  public func beginUpdates() {
+  func plainBeginUpdates() {
     if !edits.isOpen { reloadIfNeeded() }
     edits.begin()
   }
 
-  /// Ends a batch of edits: requests the numbers of rows from the data source and moves the visible rows to their new
-  /// places, animated.
-  ///
-  /// Heights are requested again, so a batch without edits animates new heights: at once for inserted and visible rows;
-  /// for the others when they are next visible, until then they keep their old height. Traps with UIKit's message if
-  /// the numbers of rows do not agree with the edits.
-  public func endUpdates() { end(nil) }
+  func plainEndUpdates() { end(nil) }
 
-  /// Performs the edits in `updates` as one animated batch.
-  ///
-  /// `completion` is called when the last animation has ended; its argument is false if an animation was interrupted.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  func plainPerformBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates()
     end(completion)
   }
 
-  /// Performs the edits in `updates`, if there are any, as one animated batch.
   @_disfavoredOverload
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func plainPerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates({ updates?() }, completion: completion)
   }
 
@@ -69,18 +55,15 @@ extension UITableView: ReconfiguringList {
     endUpdates()
   }
 
-  /// Inserts rows with an animation; index paths refer to the state after the batch.
-  public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+  func plainInsertRows(at paths: [IndexPath], with animation: RowAnimation) {
     edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), .init(animation)) } }
   }
 
-  /// Deletes rows with an animation; index paths refer to the state before the batch.
-  public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
+  func plainDeleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), .init(animation)) } }
   }
 
-  /// Replaces the cells of rows with new ones from the data source, with an animation.
-  public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+  func plainReloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .init(animation)) } }
   }
 
@@ -99,13 +82,11 @@ extension UITableView: ReconfiguringList {
   }
   func askForCell(at path: IndexPath) -> UITableViewCell? { source?.tableView(self, cellForRowAt: path) }
 
-  /// Moves a row from an index path before the batch to one after it, animated.
-  public func moveRow(at path: IndexPath, to newPath: IndexPath) {
+  func plainMoveRow(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }
 
-  /// Inserts sections with an animation; numbers refer to the state after the batch.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func plainInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
     edit { update in update.insertedSections += sections.map { ($0, .init(animation)) } }
   }
 
@@ -114,8 +95,7 @@ extension UITableView: ReconfiguringList {
     edit { update in update.deletedSections += sections.map { ($0, .init(animation)) } }
   }
 
-  /// Reloads sections with an animation: headers, rows and footers and the number of rows are requested again.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func plainReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     edit { update in update.reloadedSections += sections.map { ($0, .init(animation)) } }
   }
 

@@ -30,10 +30,10 @@ open class UITableView: UIScrollView {
   static let standardRowHeight: CGFloat = 44
 
   /// The appearance of the table; default `.plain`.
-  public private(set) var style = Style.plain
+  open private(set) var style = Style.plain
   /// The source of rows and their cells; not retained. Default: nil, the rows of `staticContents`. Setting it reloads
   /// the data.
-  public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
 
   /// The rows of a document, displayed if there is no data source; default nil.
   package var staticContents: StaticTableContents? { didSet { setNeedsReload() } }
@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
   /// The context menus of the rows; nil until there is a delegate.
   var menus: ListMenus?
   /// The source that is told of rows that are about to be displayed; not retained. Default: nil.
-  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// True if the `prefetchDataSource` is told of rows. Default: true.
   open var isPrefetchingEnabled = true
   var prefetching = ListPrefetching()
@@ -267,5 +267,114 @@ open class UITableView: UIScrollView {
     defer { isShowingRows = false }
     reloadIfNeeded()
     showRows()
+  }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// Requests the titles of the section index from the data source again.
+  open func reloadSectionIndexTitles() { plainReloadSectionIndexTitles() }
+  /// The number of sections, as the data source last returned it; updated by edits and by `reloadData()`.
+  open var numberOfSections: Int { plainNumberOfSections }
+  /// The number of rows in a section, as the data source last returned it; updated by edits and by `reloadData()`. A
+  /// section outside the range is a programming error.
+  open func numberOfRows(inSection section: Int) -> Int { plainNumberOfRows(inSection: section) }
+  /// The frame of a section with its header and footer in the content, in points; zero if the section does not exist.
+  open func rect(forSection section: Int) -> CGRect { plainRect(forSection: section) }
+  /// The frame of a row in the content, in points; zero if the row does not exist.
+  open func rectForRow(at path: IndexPath) -> CGRect { plainRectForRow(at: path) }
+  /// The row at the height of a point of the content, independent of its x coordinate; nil if there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { plainIndexPathForRow(at: point) }
+  /// The index path of a cell; nil if the cell displays no row at present.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { plainIndexPath(for: cell) }
+  /// The cell of a row; nil if it is not on screen. As in UIKit, the rows of new data are displayed first.
+  open func cellForRow(at path: IndexPath) -> UITableViewCell? { plainCellForRow(at: path) }
+  /// The cells on screen, from the top. As in UIKit, the rows of new data are displayed first.
+  open var visibleCells: [UITableViewCell] { plainVisibleCells }
+  /// The index paths of the cells on screen, from the top; empty if there are none. As in UIKit, the rows of new data
+  /// are displayed first.
+  open var indexPathsForVisibleRows: [IndexPath]? { plainIndexPathsForVisibleRows }
+  /// The header of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { plainHeaderView(forSection: section) }
+  /// Scrolls until a row is at a position; with `.none` by the least distance that makes it visible.
+  ///
+  /// Rows of automatic height are measured as they become visible during the scroll, and the target follows the
+  /// position of the row. A row that does not exist is a programming error.
+  open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    plainScrollToRow(at: path, at: position, animated: animated)
+  }
+  /// Begins a batch of edits, which the matching `endUpdates()` ends; nested batches are merged into one.
+  ///
+  /// In a batch, rows and sections that are deleted, reloaded or moved from are named by their places before it, those
+  /// that are inserted or moved to by their places after it, independent of the order of the calls.
+  open func beginUpdates() { plainBeginUpdates() }
+  /// Ends a batch of edits: requests the numbers of rows from the data source and moves the visible rows to their new
+  /// places, animated.
+  ///
+  /// Heights are requested again, so a batch without edits animates new heights: at once for inserted and visible rows;
+  /// for the others when they are next visible, until then they keep their old height. Traps with UIKit's message if
+  /// the numbers of rows do not agree with the edits.
+  open func endUpdates() { plainEndUpdates() }
+  /// Performs the edits in `updates` as one animated batch.
+  ///
+  /// `completion` is called when the last animation has ended; its argument is false if an animation was interrupted.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    plainPerformBatchUpdates(updates, completion: completion)
+  }
+  /// Performs the edits in `updates`, if there are any, as one animated batch.
+  @_disfavoredOverload
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    plainPerformBatchUpdates(updates, completion: completion)
+  }
+  /// Inserts rows with an animation; index paths refer to the state after the batch.
+  open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+    plainInsertRows(at: paths, with: animation)
+  }
+  /// Deletes rows with an animation; index paths refer to the state before the batch.
+  open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
+    plainDeleteRows(at: paths, with: animation)
+  }
+  /// Replaces the cells of rows with new ones from the data source, with an animation.
+  open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+    plainReloadRows(at: paths, with: animation)
+  }
+  /// Moves a row from an index path before the batch to one after it, animated.
+  open func moveRow(at path: IndexPath, to newPath: IndexPath) { plainMoveRow(at: path, to: newPath) }
+  /// Inserts sections with an animation; numbers refer to the state after the batch.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    plainInsertSections(sections, with: animation)
+  }
+  /// Reloads sections with an animation: headers, rows and footers and the number of rows are requested again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    plainReloadSections(sections, with: animation)
+  }
+  /// True if rows display their editing controls. Default: false.
+  open var isEditing: Bool {
+    get { plainIsEditing }
+    set { plainIsEditing = newValue }
+  }
+  /// Starts or ends the editing of rows; if animated, the editing controls slide in from the sides.
+  open func setEditing(_ editing: Bool, animated: Bool) { plainSetEditing(editing, animated: animated) }
+  /// The index path of the selected row, the first if there are several; nil if there is none.
+  open var indexPathForSelectedRow: IndexPath? { plainIndexPathForSelectedRow }
+  /// Selects a row and scrolls to it if `scrollPosition` is not `.none`. Without multiple selection the other row is
+  /// deselected; nil deselects all. The delegate is not notified.
+  open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    plainSelectRow(at: path, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects a row. The delegate is not notified.
+  open func deselectRow(at path: IndexPath, animated: Bool) { plainDeselectRow(at: path, animated: animated) }
+  /// Returns a cell for reuse or a new one; nil if the identifier is not registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    plainDequeueReusableCell(withIdentifier: identifier)
+  }
+  /// Returns a cell for reuse or a new one. During `reconfigureRows(at:)` it returns the cell that is displayed at
+  /// `indexPath`. An identifier that is not registered is a programming error.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    plainDequeueReusableCell(withIdentifier: identifier, for: indexPath)
+  }
+  /// Makes cells of a class for a reuse identifier, by `init(style:reuseIdentifier:)` with the default style. Nil ends
+  /// the registration.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    plainRegister(cellClass, forCellReuseIdentifier: identifier)
   }
 }

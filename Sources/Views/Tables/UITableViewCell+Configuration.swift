@@ -1,8 +1,7 @@
 import TendonGeometry
 
 extension UITableViewCell {
-  /// Returns the list content configuration that looks like the style of the cell, without content.
-  public func defaultContentConfiguration() -> UIListContentConfiguration {
+  func plainDefaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
     case .subtitle: .subtitleCell()
@@ -10,8 +9,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The state of the cell for which its configurations are updated.
-  public var configurationState: UICellConfigurationState {
+  var plainConfigurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     (state.isEditing, state.isSwiped) = (isEditing, editing.actions != nil)
@@ -19,8 +17,7 @@ extension UITableViewCell {
     return state
   }
 
-  /// Asks for an update of the configurations before the next layout of the cell.
-  public func setNeedsUpdateConfiguration() {
+  func plainSetNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
   }
@@ -34,8 +31,7 @@ extension UITableViewCell {
     if background.configuration != nil { background.show(in: self, for: configurationState) }
   }
 
-  /// Returns the background configuration of a row in the table's style.
-  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  func plainDefaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
   }
 

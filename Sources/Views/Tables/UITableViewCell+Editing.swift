@@ -32,15 +32,10 @@ extension UITableViewCell {
     static let handleWidth: CGFloat = 44
   }
 
-  /// True if the cell displays its editing controls; the table sets it.
-  public var isEditing: Bool { editing.isEditing }
-  /// The function of the editing control of the cell.
-  public var editingStyle: EditingStyle { editing.style }
-  /// True if the cell displays the reorder control, with which the row is dragged.
-  public var showsReorderControl: Bool { editing.isEditing && editing.moves }
-  /// True if the cell has been swiped open and displays the actions at its right side (in a left-to-right language the
-  /// trailing ones).
-  public var showingDeleteConfirmation: Bool { editing.actions?.isTrailing == true }
+  var plainIsEditing: Bool { editing.isEditing }
+  var plainEditingStyle: EditingStyle { editing.style }
+  var plainShowsReorderControl: Bool { editing.isEditing && editing.moves }
+  var plainShowingDeleteConfirmation: Bool { editing.actions?.isTrailing == true }
 
   /// The widths by which editing controls and accessories reduce the content, in points: on the leading and on the
   /// trailing side.

@@ -38,18 +38,18 @@ open class UITableViewCell: UIView {
   /// The built-in style of the cell; default `.default`.
   public private(set) var cellStyle: CellStyle
   /// The identifier for reuse; nil for a cell that is not reused.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The appearance of the selected cell; default `.default`. With `.none` the selection is not displayed.
   open var selectionStyle = SelectionStyle.default
 
   /// The view for the content of the cell, inside the editing controls and the accessory.
-  public private(set) lazy var contentView: UIView = makeContentView()
+  open private(set) lazy var contentView: UIView = makeContentView()
   /// The label of the title of the built-in styles; created on first access.
-  public private(set) lazy var textLabel: UILabel? = makeLabel(isDetail: false)
+  open private(set) lazy var textLabel: UILabel? = makeLabel(isDetail: false)
   /// The label of the detail of the built-in styles; created on first access. Nil for the default style.
-  public private(set) lazy var detailTextLabel: UILabel? = cellStyle == .default ? nil : makeLabel(isDetail: true)
+  open private(set) lazy var detailTextLabel: UILabel? = cellStyle == .default ? nil : makeLabel(isDetail: true)
   /// The image view of the built-in styles, in front of the title; created on first access.
-  public private(set) lazy var imageView: UIImageView? = makeImageView()
+  open private(set) lazy var imageView: UIImageView? = makeImageView()
   /// True for the parts of the built-in styles that have been created.
   var (hasTextLabel, hasDetailLabel, hasImageView) = (false, false, false)
 
@@ -499,6 +499,26 @@ open class UITableViewCell: UIView {
   }
 
   override var accessibilityDescription: AccessibilityDescription { rowDescription }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The state of the cell for which its configurations are updated.
+  open var configurationState: UICellConfigurationState { plainConfigurationState }
+  /// Asks for an update of the configurations before the next layout of the cell.
+  open func setNeedsUpdateConfiguration() { plainSetNeedsUpdateConfiguration() }
+  /// Returns the list content configuration that looks like the style of the cell, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { plainDefaultContentConfiguration() }
+  /// Returns the background configuration of a row in the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { plainDefaultBackgroundConfiguration() }
+  /// The function of the editing control of the cell.
+  open var editingStyle: EditingStyle { plainEditingStyle }
+  /// True if the cell displays the reorder control, with which the row is dragged.
+  open var showsReorderControl: Bool { plainShowsReorderControl }
+  /// True if the cell displays its editing controls; the table sets it.
+  open var isEditing: Bool { plainIsEditing }
+  /// True if the cell has been swiped open and displays the actions at its right side (in a left-to-right language the
+  /// trailing ones).
+  open var showingDeleteConfirmation: Bool { plainShowingDeleteConfirmation }
 }
 
 extension UITableViewCell.AccessoryType {

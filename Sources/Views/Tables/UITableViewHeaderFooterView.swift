@@ -4,15 +4,15 @@ import TendonGeometry
 /// A reusable view for the header or footer of a section, with a title or other content.
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier for reuse; nil for a view that is not reused.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The view for the content; it fills the bounds.
-  public private(set) lazy var contentView: UIView = makeContentView()
+  open private(set) lazy var contentView: UIView = makeContentView()
   /// The label of the title, created on first access.
-  public private(set) lazy var textLabel: UILabel? = makeLabel()
+  open private(set) lazy var textLabel: UILabel? = makeLabel()
 
   /// The label of a second text. Differs from UIKit: always nil; use a ``contentConfiguration``.
-  public var detailTextLabel: UILabel? { nil }
+  open var detailTextLabel: UILabel? { nil }
 
   private var titleInsets: UIEdgeInsets?
 

@@ -36,15 +36,11 @@ extension UILabel {
     var expands = false
   }
 
-  /// The place of a line that `adjustsFontSizeToFitWidth` has made smaller. Default: `alignBaselines`.
-  public var baselineAdjustment: UIBaselineAdjustment {
+  var plainBaselineAdjustment: UIBaselineAdjustment {
     get { adjustment.baseline }
     set { adjustment.baseline = newValue }
   }
-  /// True if a single line that is too long is set tighter before it is truncated. Default: false.
-  ///
-  /// Undocumented by Apple: how much tighter; here by at most a twentieth of the font's size for each character.
-  public var allowsDefaultTighteningForTruncation: Bool {
+  var plainAllowsDefaultTighteningForTruncation: Bool {
     get { adjustment.tightens }
     set { adjustment.tightens = newValue }
   }

@@ -300,6 +300,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     canvas.draw(textLayout(width: rect.width), at: origin)
   }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The place of a line that `adjustsFontSizeToFitWidth` has made smaller. Default: `alignBaselines`.
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { plainBaselineAdjustment }
+    set { plainBaselineAdjustment = newValue }
+  }
+  /// True if a single line that is too long is set tighter before it is truncated. Default: false.
+  ///
+  /// Undocumented by Apple: how much tighter; here by at most a twentieth of the font's size for each character.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { plainAllowsDefaultTighteningForTruncation }
+    set { plainAllowsDefaultTighteningForTruncation = newValue }
+  }
 }
 
 extension NSTextAlignment {

@@ -1,4 +1,4 @@
-// Types that are left out. Drags between apps, pointers and hardware keys beside commands are not delivered. The compiler gives the reason and the way out.
+// Types that are left out. Drags between apps and pointers are not delivered. The compiler gives the reason and the way out.
 
 /// The effect of a pointer over a view. Not available: the message says why.
 @available(*, unavailable, message: "there is no pointer, only fingers; leave it out")
@@ -75,11 +75,3 @@ public protocol UITableViewDragDelegate {}
 /// The delegate of drops of rows. Not available: the message says why.
 @available(*, unavailable, message: "drags between views are not delivered; move rows with tableView(_:moveRowAt:to:)")
 public protocol UITableViewDropDelegate {}
-
-/// A press of a key or a button. Not available: the message says why.
-@available(*, unavailable, message: "presses are not delivered; override keyCommands")
-public final class UIPress {}
-
-/// An event of presses. Not available: the message says why.
-@available(*, unavailable, message: "presses are not delivered; override keyCommands")
-public final class UIPressesEvent {}

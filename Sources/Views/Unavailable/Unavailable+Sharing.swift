@@ -1,25 +1,5 @@
 // Types that are left out. There is no other app, no printer and no camera on a stage. The compiler gives the reason and the way out.
 
-/// The sheet that offers what can be done with something. Not available: the message says why.
-@available(
-  *, unavailable,
-  message:
-    "no other app receives what is shared on a stage; present an alert of the style .actionSheet with the actions of your own"
-)
-public final class UIActivityViewController {}
-
-/// An action of the sheet of activities. Not available: the message says why.
-@available(*, unavailable, message: "there is no sheet of activities; use UIAlertAction or UIAction")
-public final class UIActivity {}
-
-/// A provider of what the sheet of activities shares. Not available: the message says why.
-@available(*, unavailable, message: "there is no sheet of activities; pass the data to the code that uses it")
-public protocol UIActivityItemSource {}
-
-/// A provider of what the sheet of activities shares. Not available: the message says why.
-@available(*, unavailable, message: "there is no sheet of activities; pass the data to the code that uses it")
-public final class UIActivityItemProvider {}
-
 /// The controller that takes or picks a photograph. Not available: the message says why.
 @available(
   *, unavailable,

@@ -19,8 +19,7 @@ struct ImageSequence {
 }
 
 extension UIImageView {
-  /// The images that are shown in turn in place of `image` while the view is animating; default nil.
-  public var animationImages: [UIImage]? {
+  var plainAnimationImages: [UIImage]? {
     get { sequence.images }
     set {
       stopAnimating()
@@ -35,29 +34,24 @@ extension UIImageView {
       sequence.highlightedImages = newValue
     }
   }
-  /// The time of one run through the images in seconds; default 0: a thirtieth of a second for each.
-  public var animationDuration: TimeInterval {
+  var plainAnimationDuration: TimeInterval {
     get { sequence.duration }
     set { sequence.duration = newValue.isFinite ? max(newValue, 0) : 0 }
   }
-  /// The number of runs through the images; default 0: without end.
-  public var animationRepeatCount: Int {
+  var plainAnimationRepeatCount: Int {
     get { sequence.repeatCount }
     set { sequence.repeatCount = max(newValue, 0) }
   }
-  /// True while the view shows its animation images in turn.
-  public var isAnimating: Bool { sequence.isStarted }
+  var plainIsAnimating: Bool { sequence.isStarted }
 
-  /// Shows the animation images in turn, from the first; has no effect without any.
-  public func startAnimating() {
+  func plainStartAnimating() {
     guard !(startedImages ?? []).isEmpty, !sequence.isStarted else { return }
     (sequence.isStarted, sequence.index, sequence.runs) = (true, 0, 0)
     sequenceMayRun()
     imageDidChange()
   }
 
-  /// Shows `image` again.
-  public func stopAnimating() {
+  func plainStopAnimating() {
     guard sequence.isStarted else { return }
     sequence.isStarted = false
     sequence.index = 0

@@ -110,4 +110,28 @@ open class UIImageView: UIView {
     displayImage()
     invalidateIntrinsicContentSize()
   }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// The images that are shown in turn in place of `image` while the view is animating; default nil.
+  open var animationImages: [UIImage]? {
+    get { plainAnimationImages }
+    set { plainAnimationImages = newValue }
+  }
+  /// The time of one run through the images in seconds; default 0: a thirtieth of a second for each.
+  open var animationDuration: TimeInterval {
+    get { plainAnimationDuration }
+    set { plainAnimationDuration = newValue }
+  }
+  /// The number of runs through the images; default 0: without end.
+  open var animationRepeatCount: Int {
+    get { plainAnimationRepeatCount }
+    set { plainAnimationRepeatCount = newValue }
+  }
+  /// Shows the animation images in turn, from the first; has no effect without any.
+  open func startAnimating() { plainStartAnimating() }
+  /// Shows `image` again.
+  open func stopAnimating() { plainStopAnimating() }
+  /// True while the view shows its animation images in turn.
+  open var isAnimating: Bool { plainIsAnimating }
 }

@@ -10,8 +10,7 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-  /// The interactions of the view. Default: none.
-  public var interactions: [any UIInteraction] {
+  var plainInteractions: [any UIInteraction] {
     get { interactionsStorage }
     set {
       for old in interactionsStorage where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
@@ -19,8 +18,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction; it leaves the view that has it.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func plainAddInteraction(_ interaction: any UIInteraction) {
     guard !interactionsStorage.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -28,8 +26,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction.
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func plainRemoveInteraction(_ interaction: any UIInteraction) {
     guard interactionsStorage.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     interactionsStorage.removeAll { $0 === interaction }

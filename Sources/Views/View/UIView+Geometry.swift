@@ -66,23 +66,19 @@ extension UIView {
 
   // MARK: - Conversion
 
-  /// The point, given in this view's coordinates, in those of `view` (nil: of the window).
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func plainConvert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? root).layer)
   }
 
-  /// The point, given in the coordinates of `view` (nil: of the window), in this view's.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func plainConvert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? root).layer)
   }
 
-  /// The box of the rectangle in the coordinates of `view` (nil: of the window).
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func plainConvert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? root).layer)
   }
 
-  /// The box, in this view's coordinates, of a rectangle of `view` (nil: of the window).
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func plainConvert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? root).layer)
   }
 

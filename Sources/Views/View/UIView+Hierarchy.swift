@@ -9,13 +9,11 @@ extension UIView {
   /// The implementation of `insertSubview` where no class overrides it.
   final func plainInsertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts the view directly in front of a subview. Traps if `sibling` is not a subview of this view.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+  func plainInsertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: index(of: sibling, without: view) + 1)
   }
 
-  /// Inserts the view directly behind a subview. Traps if `sibling` is not a subview of this view.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+  func plainInsertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: index(of: sibling, without: view))
   }
 
@@ -24,13 +22,11 @@ extension UIView {
     if view.superview === self { insert(view, at: subviews.count - 1, inFront: true) }
   }
 
-  /// Moves the subview to index 0 of `subviews`, behind its siblings and all sublayers.
-  public func sendSubviewToBack(_ view: UIView) {
+  func plainSendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: 0) }
   }
 
-  /// Exchanges the subviews at two indices of `subviews`. Traps if an index is out of range.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func plainExchangeSubview(at first: Int, withSubviewAt second: Int) {
     precondition(
       subviews.indices.contains(first) && subviews.indices.contains(second),
       "subview indices lie in 0..<\(subviews.count), got \(first) and \(second)")
@@ -57,7 +53,9 @@ extension UIView {
     let oldWindow = window
     willMove(toSuperview: nil)
     tellWillMove(to: nil)
-    if let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self) {
+    if let window, let holder = window.firstResponder,
+      let held = holder as? UIView ?? (holder as? UIViewController)?.viewIfLoaded, held.isDescendant(of: self)
+    {
       holder.resignFirstResponder()
     }
     parent.willRemoveSubview(self)
@@ -160,8 +158,7 @@ extension UIView {
     }
   }
 
-  /// True if this view is `view` or one of its descendants, at any depth.
-  public func isDescendant(of view: UIView) -> Bool {
+  func plainIsDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -170,8 +167,7 @@ extension UIView {
     return false
   }
 
-  /// This view or the first one inside it with the tag, depth first; nil without one.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func plainViewWithTag(_ tag: Int) -> UIView? {
     var waiting = [self]
     while let view = waiting.popLast() {
       if view.tag == tag { return view }

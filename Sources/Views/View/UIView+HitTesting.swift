@@ -56,8 +56,7 @@ extension UIView {
 
   // MARK: - Recognizers
 
-  /// The recognizers attached to this view, in the order added; nil if there are none.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
+  var plainGestureRecognizers: [UIGestureRecognizer]? {
     get { gestureRecognizersStorage.isEmpty ? nil : gestureRecognizersStorage }
     set {
       for recognizer in gestureRecognizersStorage { removeGestureRecognizer(recognizer) }

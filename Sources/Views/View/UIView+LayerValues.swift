@@ -8,8 +8,7 @@ extension UIView {
     set { layer.contentsScale = newValue }
   }
 
-  /// The point of the bounds that `center` places, from 0 to 1 on each axis; default the middle.
-  public var anchorPoint: CGPoint {
+  var plainAnchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }

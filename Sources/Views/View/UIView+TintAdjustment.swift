@@ -11,10 +11,7 @@ extension UIView {
     case dimmed
   }
 
-  /// The treatment of the tint colour in this view and inside it; default that of the superview.
-  ///
-  /// Differs from UIKit: alerts and popovers do not dim the views behind them.
-  public var tintAdjustmentMode: TintAdjustmentMode {
+  var plainTintAdjustmentMode: TintAdjustmentMode {
     get {
       var view: UIView? = self
       while let current = view {

@@ -6,18 +6,12 @@ extension UIView {
     var motionEffects: [UIMotionEffect] = []
   }
 
-  /// The name under which the state of the view is kept between launches; default nil.
-  ///
-  /// Differs from UIKit: states are not kept, and nothing reads it.
-  public var restorationIdentifier: String? {
+  var plainRestorationIdentifier: String? {
     get { wishes?.restorationIdentifier }
     set { wishes = changedWishes { $0.restorationIdentifier = newValue } }
   }
 
-  /// True if the drawing begins with an empty context. Default: true.
-  ///
-  /// Differs from UIKit: every drawing does, and nothing reads it.
-  public var clearsContextBeforeDrawing: Bool {
+  var plainClearsContextBeforeDrawing: Bool {
     get { !(wishes?.leavesContext ?? false) }
     set { wishes = changedWishes { $0.leavesContext = !newValue } }
   }
@@ -29,6 +23,5 @@ extension UIView {
     return new
   }
 
-  /// True if the view has the focus of a remote control: never.
-  public var isFocused: Bool { false }
+  var plainIsFocused: Bool { false }
 }

@@ -28,7 +28,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
 
   /// The children of this view, from back to front.
-  public internal(set) var subviews: [UIView] {
+  open internal(set) var subviews: [UIView] {
     get { subviewStorage }
     // In place: a setter would copy the array at every insertion.
     _modify { yield &subviewStorage }
@@ -478,8 +478,18 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
   }
-  /// Leaves what the view shows, such as a dialogue; returns true if it did. The default returns false.
-  open func accessibilityPerformEscape() -> Bool { false }
+  /// The number of elements in a container that makes them one by one. Default: that of `accessibilityElements`, or
+  /// `NSNotFound` where it is nil.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+  /// The element at an index of a container; nil out of range. Default: that of `accessibilityElements`.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The index of an element in a container. Default: that in `accessibilityElements`, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
   /// Scrolls for assistive technology; returns true if it did. The default returns false.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
@@ -637,4 +647,215 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     plainContentCompressionResistancePriority(for: axis)
   }
+
+  // MARK: - Members of extensions that subclasses override
+
+  /// Resigns the first responder if it is this view or one of its descendants.
+  ///
+  /// - Parameter force: true to remove its status even if it refuses to resign.
+  /// - Returns: true if neither the view nor a descendant is the first responder now.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { plainEndEditing(force) }
+
+  /// The direction of layout for an attribute where the app's language runs as the current traits say.
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  { plainUserInterfaceLayoutDirection(for: attribute) }
+  /// The direction of layout for an attribute in an environment: `unspecified` takes `direction`, `playback` and
+  /// `spatial` are left to right.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { plainUserInterfaceLayoutDirection(for: attribute, relativeTo: direction) }
+  /// The direction of layout in this view, from its semantic attribute and its traits.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    plainEffectiveUserInterfaceLayoutDirection
+  }
+  /// True if the view has the focus of a remote control: never.
+  open var isFocused: Bool { plainIsFocused }
+  /// The point of the bounds that `center` places, from 0 to 1 on each axis; default the middle.
+  open var anchorPoint: CGPoint {
+    get { plainAnchorPoint }
+    set { plainAnchorPoint = newValue }
+  }
+  /// The point, given in this view's coordinates, in those of `view` (nil: of the window).
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { plainConvert(point, to: view) }
+  /// The point, given in the coordinates of `view` (nil: of the window), in this view's.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { plainConvert(point, from: view) }
+  /// The box of the rectangle in the coordinates of `view` (nil: of the window).
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { plainConvert(rect, to: view) }
+  /// The box, in this view's coordinates, of a rectangle of `view` (nil: of the window).
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { plainConvert(rect, from: view) }
+  /// The parts that stretch when the superview's size changes; default none (the right and bottom margins absorb it).
+  open var autoresizingMask: AutoresizingMask {
+    get { plainAutoresizingMask }
+    set { plainAutoresizingMask = newValue }
+  }
+  /// Exchanges the subviews at two indices of `subviews`. Traps if an index is out of range.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    plainExchangeSubview(at: first, withSubviewAt: second)
+  }
+  /// Inserts the view directly behind a subview. Traps if `sibling` is not a subview of this view.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    plainInsertSubview(view, belowSubview: sibling)
+  }
+  /// Inserts the view directly in front of a subview. Traps if `sibling` is not a subview of this view.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    plainInsertSubview(view, aboveSubview: sibling)
+  }
+  /// Moves the subview to index 0 of `subviews`, behind its siblings and all sublayers.
+  open func sendSubviewToBack(_ view: UIView) { plainSendSubviewToBack(view) }
+  /// True if this view is `view` or one of its descendants, at any depth.
+  open func isDescendant(of view: UIView) -> Bool { plainIsDescendant(of: view) }
+  /// This view or the first one inside it with the tag, depth first; nil without one.
+  open func viewWithTag(_ tag: Int) -> UIView? { plainViewWithTag(tag) }
+  /// True if the margins are at least as wide as the superview's. Default: false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { plainPreservesSuperviewLayoutMargins }
+    set { plainPreservesSuperviewLayoutMargins = newValue }
+  }
+  /// True if the safe area is added to the margins. Default: true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { plainInsetsLayoutMarginsFromSafeArea }
+    set { plainInsetsLayoutMarginsFromSafeArea = newValue }
+  }
+  /// The part of the view within its margins.
+  open var layoutMarginsGuide: UILayoutGuide { plainLayoutMarginsGuide }
+  /// The part within the margins in which lines of text are not too long to read: 672 points wide at most, in the
+  /// middle.
+  ///
+  /// Undocumented by Apple: the width for other text sizes than the default one.
+  open var readableContentGuide: UILayoutGuide { plainReadableContentGuide }
+  /// The part of the view that no bar, notch or status bar covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { plainSafeAreaLayoutGuide }
+  /// True if the drawing begins with an empty context. Default: true.
+  ///
+  /// Differs from UIKit: every drawing does, and nothing reads it.
+  open var clearsContextBeforeDrawing: Bool {
+    get { plainClearsContextBeforeDrawing }
+    set { plainClearsContextBeforeDrawing = newValue }
+  }
+  /// The treatment of the tint colour in this view and inside it; default that of the superview.
+  ///
+  /// Differs from UIKit: alerts and popovers do not dim the views behind them.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { plainTintAdjustmentMode }
+    set { plainTintAdjustmentMode = newValue }
+  }
+  /// Switches all animation of blocks off or on, until called again or until the `performWithoutAnimation` around ends.
+  ///
+  /// What runs already goes on. A block that begins while animations are off runs as ever: its changes are seen at once, and
+  /// its completion is called when it has run, with `finished` true (with a duration of 0 in the next turn of the clock, as
+  /// always). `Undocumented by Apple:` that includes the blocks of property animators: an animator whose blocks run while
+  /// animations are off comes to its end with the next turn of the clock.
+  open class func setAnimationsEnabled(_ enabled: Bool) { plainSetAnimationsEnabled(enabled) }
+  /// The recognizers attached to this view, in the order added; nil if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { plainGestureRecognizers }
+    set { plainGestureRecognizers = newValue }
+  }
+  /// Adds an effect to ``motionEffects``.
+  open func addMotionEffect(_ effect: UIMotionEffect) { plainAddMotionEffect(effect) }
+  /// Removes an effect from ``motionEffects``.
+  open func removeMotionEffect(_ effect: UIMotionEffect) { plainRemoveMotionEffect(effect) }
+  /// The effects that move the view as the user looks at the device from another side; default none.
+  ///
+  /// Differs from UIKit: see ``UIMotionEffect``.
+  open var motionEffects: [UIMotionEffect] {
+    get { plainMotionEffects }
+    set { plainMotionEffects = newValue }
+  }
+  /// The constraints that belong to this view: its own sizes, and those between it and its descendants.
+  open var constraints: [NSLayoutConstraint] { plainConstraints }
+  /// Installs the constraint in this view, which must be a common ancestor of its items (or the item itself).
+  open func addConstraint(_ constraint: NSLayoutConstraint) { plainAddConstraint(constraint) }
+  /// Installs each of the constraints in this view, as `addConstraint(_:)` does.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { plainAddConstraints(constraints) }
+  /// Removes the constraint from this view.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { plainRemoveConstraint(constraint) }
+  /// Removes each of the constraints from this view.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { plainRemoveConstraints(constraints) }
+  /// Returns true if an update of the view's constraints is requested and pending.
+  open func needsUpdateConstraints() -> Bool { plainNeedsUpdateConstraints() }
+  /// Calls `updateConstraints()` where it is requested, in this view and its descendants, children first.
+  open func updateConstraintsIfNeeded() { plainUpdateConstraintsIfNeeded() }
+  /// True if the frame and the autoresizing mask become constraints. Default: true for a view made in code; constraints
+  /// added to it then contradict them.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { plainTranslatesAutoresizingMaskIntoConstraints }
+    set { plainTranslatesAutoresizingMaskIntoConstraints = newValue }
+  }
+  /// The guides added with `addLayoutGuide(_:)`, in that order.
+  open var layoutGuides: [UILayoutGuide] { plainLayoutGuides }
+  /// Adds an invisible rectangle that constraints place.
+  open func addLayoutGuide(_ guide: UILayoutGuide) { plainAddLayoutGuide(guide) }
+  /// Removes the guide from this view.
+  open func removeLayoutGuide(_ guide: UILayoutGuide) { plainRemoveLayoutGuide(guide) }
+  /// True if more than one layout satisfies the constraints of this view equally well.
+  open var hasAmbiguousLayout: Bool { plainHasAmbiguousLayout }
+  /// Puts the views where the constraints allow them as well as where they are, if they leave this view a choice; the next
+  /// change of a constraint takes them back.
+  ///
+  /// Differs from UIKit: not at random, so that it is the same on every run.
+  open func exerciseAmbiguityInLayout() { plainExerciseAmbiguityInLayout() }
+  /// The constraints that decide where the view lies and how long it is along an axis, by order of creation: those of the
+  /// program, and what masks, natural sizes and the size of the window say.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    plainConstraintsAffectingLayout(for: axis)
+  }
+  /// The name under which the state of the view is kept between launches; default nil.
+  ///
+  /// Differs from UIKit: states are not kept, and nothing reads it.
+  open var restorationIdentifier: String? {
+    get { plainRestorationIdentifier }
+    set { plainRestorationIdentifier = newValue }
+  }
+  /// A view that shows what this one shows now; nil if the view has no area.
+  ///
+  /// The picture does not change when this view does. Without `afterUpdates` layout that waits is left out.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    plainSnapshotView(afterScreenUpdates: afterUpdates)
+  }
+  /// A view that shows what a part of this one shows now; nil if the part has no area. If it is stretched, the parts at
+  /// the edges keep their size.
+  ///
+  /// - Parameters:
+  ///   - rect: in the coordinates of the bounds.
+  ///   - afterUpdates: true if layout that waits is done before.
+  ///   - insets: in points.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets insets: UIEdgeInsets
+  ) -> UIView? { plainResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: insets) }
+  /// Draws what the view shows now into a rectangle of the current context; true if all of it could be drawn.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    plainDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+  }
+  /// The appearance that holds in this view whatever its surroundings have; default `.unspecified`, that of the
+  /// surroundings. It is the style of ``traitOverrides``.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { plainOverrideUserInterfaceStyle }
+    set { plainOverrideUserInterfaceStyle = newValue }
+  }
+  /// The interactions of the view. Default: none.
+  open var interactions: [any UIInteraction] {
+    get { plainInteractions }
+    set { plainInteractions = newValue }
+  }
+  /// Adds an interaction; it leaves the view that has it.
+  open func addInteraction(_ interaction: any UIInteraction) { plainAddInteraction(interaction) }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) { plainRemoveInteraction(interaction) }
+  /// The smallest text size in this view and inside it; nil (default): no limit but those of the views around it.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { plainMinimumContentSizeCategory }
+    set { plainMinimumContentSizeCategory = newValue }
+  }
+  /// The largest text size in this view and inside it; nil (default): no limit but those of the views around it.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { plainMaximumContentSizeCategory }
+    set { plainMaximumContentSizeCategory = newValue }
+  }
+  /// The part of the view that the keyboard covers; without one a strip at the bottom, as high as the safe area's
+  /// inset.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { plainKeyboardLayoutGuide }
 }

@@ -6,29 +6,29 @@ import TendonGeometry
 /// The default shows the view over the whole container. Subclasses add their own views to `containerView`, and animate
 /// them along with the transition in `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
 @MainActor
-open class UIPresentationController {
+open class UIPresentationController: UIContentContainer {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
 
   /// The presented controller; not retained. Traps if it does not exist any more.
-  public var presentedViewController: UIViewController {
+  open var presentedViewController: UIViewController {
     guard let presented else { preconditionFailure("the controller of this presentation does not exist any more") }
     return presented
   }
 
   /// The controller that presents; before it is known, the presented one.
-  public var presentingViewController: UIViewController {
+  open var presentingViewController: UIViewController {
     presenting ?? presented?.presentingViewController ?? presentedViewController
   }
 
   /// The delegate, which adapts the presentation and is notified of dismissals; not retained.
-  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The effective style, after adaptation.
-  public internal(set) var presentationStyle = UIModalPresentationStyle.none
+  open internal(set) var presentationStyle = UIModalPresentationStyle.none
   var container: PresentationContainer?
   /// The view that contains all views of the presentation; nil until it begins.
-  public var containerView: UIView? { container }
+  open var containerView: UIView? { container }
   /// True if the view is off screen, before it appears or after it has disappeared.
   var isOut = false
   /// True if the presenter's view leaves the hierarchy.
@@ -98,9 +98,12 @@ open class UIPresentationController {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     placeAnimated()
   }
-  /// The size of the presented controller in a container, in points; default that of the container.
-  ///
-  /// Differs from UIKit: a new size of the window is given to the presented controller as it is.
+  /// The size that the content prefers: that of the presented controller.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the size that Auto Layout finds for the presented controller has changed. Differs from UIKit: nothing
+  /// calls it.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of the presented controller for a size of the container, in points. Default: the container's.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

@@ -130,8 +130,7 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The coordinator of the transition of this controller or of one around it; nil if nothing changes.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var plainTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let coordinator = runningTransition?.coordinator ?? sizeTransition { return coordinator }
     return parent?.transitionCoordinator
   }

@@ -16,8 +16,9 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge; nil: the system's red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
-  /// The appearances of the bar while the item is selected; created when one is set.
-  var appearancesStorage: BarAppearances<UITabBarAppearance>?
+  /// The appearances of the bar while the item is selected, of a type that this folder does not know; created when one is
+  /// set (see `UITabBarItem+Options.swift`).
+  var appearancesStorage: AnyObject?
 
   public override init() { super.init() }
 

@@ -91,36 +91,4 @@ extension UINavigationItem {
   /// The menu of the title. Not available: the message says why.
   @available(*, unavailable, message: "titles have no menu; set titleView to a UIButton with a menu")
   public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { nil }
-
-  // MARK: - Appearances
-
-  private var ownAppearances: BarAppearances<UINavigationBarAppearance> {
-    if let appearancesStorage { return appearancesStorage }
-    let new = BarAppearances<UINavigationBarAppearance>()
-    new.whenChanged = { [weak self] in self?.didChange() }
-    appearancesStorage = new
-    return new
-  }
-
-  /// The appearance of the bar while this item is shown and content lies below the bar; nil: that of the bar.
-  public var standardAppearance: UINavigationBarAppearance? {
-    get { appearancesStorage?[.standard] }
-    set { ownAppearances[.standard] = newValue }
-  }
-  /// The appearance of the bar while this item is shown and no content lies below the bar; nil: that of the bar.
-  public var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { appearancesStorage?[.scrollEdge] }
-    set { ownAppearances[.scrollEdge] = newValue }
-  }
-  /// The appearance of a bar of the compact height while this item is shown; nil: the standard one.
-  public var compactAppearance: UINavigationBarAppearance? {
-    get { appearancesStorage?[.compact] }
-    set { ownAppearances[.compact] = newValue }
-  }
-  /// The appearance of a bar of the compact height while this item is shown and no content lies below the bar; nil: that
-  /// of the bar.
-  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { appearancesStorage?[.compactScrollEdge] }
-    set { ownAppearances[.compactScrollEdge] = newValue }
-  }
 }

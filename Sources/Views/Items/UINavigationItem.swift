@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// The content of the navigation bar for one controller: a title and bar button items beside it.
 @MainActor
-open class UINavigationItem: TitledItem {
+open class UINavigationItem {
   /// The size of the title: large below the buttons, or small between them; the raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the item before it; the first item has a large title.
@@ -25,22 +25,17 @@ open class UINavigationItem: TitledItem {
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
   /// True if the left items are shown beside the back button, false if they replace it; default false.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// The appearances of the bar while this item is shown; created when one is set.
-  var appearancesStorage: BarAppearances<UINavigationBarAppearance>?
+  /// The appearances of the bar while this item is shown, of a type that this folder does not know; created when one is
+  /// set (see `UINavigationItem+Appearances.swift`).
+  var appearancesStorage: AnyObject?
   /// The less usual properties (see `UINavigationItem+Options.swift`).
   var options = NavigationItemOptions() { didSet { didChange() } }
   /// The size of the title in a bar with `prefersLargeTitles`; default automatic.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 
-  /// The search whose bar is shown below the title; default nil. It is visible if the bar belongs to a navigation
-  /// controller.
-  open var searchController: UISearchController? {
-    didSet {
-      oldValue?.item = nil
-      searchController?.item = self
-      didChange()
-    }
-  }
+  /// The search whose bar is shown below the title, of a type that this folder does not know (see
+  /// `UINavigationItem+Search.swift`).
+  var searchStorage: AnyObject? { didSet { didChange() } }
 
   /// The items on the leading side, from the leading end; nil: none.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
@@ -62,7 +57,7 @@ open class UINavigationItem: TitledItem {
   public var objectID: String?
 
   /// The bar whose stack contains the item.
-  weak var bar: UINavigationBar?
+  weak var bar: (any NavigationItemHolder)?
 
   /// An item with a title.
   public init(title: String) { self.title = title }
@@ -85,6 +80,12 @@ open class UINavigationItem: TitledItem {
     let all = (item.map { [$0] } ?? []) + rest
     return all.isEmpty ? nil : all
   }
+}
+
+/// A bar of navigation items that is notified of their changes.
+@MainActor
+protocol NavigationItemHolder: AnyObject {
+  func itemDidChange(_ item: UINavigationItem)
 }
 
 extension UINavigationItem: Hashable {

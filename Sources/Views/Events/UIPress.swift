@@ -1,0 +1,142 @@
+import TendonGeometry
+import TendonLayers
+
+/// The usage numbers of keys on a keyboard, as devices report them; the raw values are those of the standard for such
+/// devices (HID Usage Tables, page 7).
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The key of a letter of the Latin alphabet.
+  public static let keyboardA = Self(rawValue: 0x04)
+  /// The key of a letter of the Latin alphabet.
+  public static let keyboardC = Self(rawValue: 0x06)
+  /// The key of a letter of the Latin alphabet.
+  public static let keyboardV = Self(rawValue: 0x19)
+  /// The key of a letter of the Latin alphabet.
+  public static let keyboardX = Self(rawValue: 0x1B)
+  /// The return key.
+  public static let keyboardReturnOrEnter = Self(rawValue: 0x28)
+  /// The escape key.
+  public static let keyboardEscape = Self(rawValue: 0x29)
+  /// The key that removes what is before the caret.
+  public static let keyboardDeleteOrBackspace = Self(rawValue: 0x2A)
+  /// The tab key.
+  public static let keyboardTab = Self(rawValue: 0x2B)
+  /// The space bar.
+  public static let keyboardSpacebar = Self(rawValue: 0x2C)
+  /// The right arrow key.
+  public static let keyboardRightArrow = Self(rawValue: 0x4F)
+  /// The left arrow key.
+  public static let keyboardLeftArrow = Self(rawValue: 0x50)
+  /// The down arrow key.
+  public static let keyboardDownArrow = Self(rawValue: 0x51)
+  /// The up arrow key.
+  public static let keyboardUpArrow = Self(rawValue: 0x52)
+
+  /// The key of an input of a key command; nil for one that scripts do not press.
+  init?(input: String) {
+    let keys: [String: UIKeyboardHIDUsage] = [
+      "\r": .keyboardReturnOrEnter, "\t": .keyboardTab, "\u{8}": .keyboardDeleteOrBackspace,
+      UIKeyCommand.inputEscape: .keyboardEscape, UIKeyCommand.inputLeftArrow: .keyboardLeftArrow,
+      UIKeyCommand.inputRightArrow: .keyboardRightArrow, UIKeyCommand.inputUpArrow: .keyboardUpArrow,
+      UIKeyCommand.inputDownArrow: .keyboardDownArrow, "x": .keyboardX, "c": .keyboardC, "v": .keyboardV,
+      "a": .keyboardA,
+    ]
+    guard let key = keys[input] else { return nil }
+    self = key
+  }
+}
+
+/// A key of a keyboard that is pressed.
+@MainActor
+public final class UIKey {
+  /// The text of the key with its modifiers; for keys without text the input of a key command, such as
+  /// `UIKeyCommand.inputEscape`.
+  public let characters: String
+  /// The text of the key without modifiers.
+  public let charactersIgnoringModifiers: String
+  /// The modifier keys that are down.
+  public let modifierFlags: UIKeyModifierFlags
+  /// The number of the key.
+  public let keyCode: UIKeyboardHIDUsage
+
+  init(_ input: String, _ flags: UIKeyModifierFlags, _ code: UIKeyboardHIDUsage) {
+    (characters, charactersIgnoringModifiers, modifierFlags, keyCode) = (input, input, flags, code)
+  }
+}
+
+/// The press of a key.
+@MainActor
+public final class UIPress {
+  /// Raw values are UIKit's.
+  public enum Phase: Int, Sendable {
+    /// The key was pressed, has changed, is down, was released, or the press was interrupted.
+    case began, changed, stationary, ended, cancelled
+  }
+  /// The kinds of buttons of a remote control; the raw values are UIKit's.
+  public enum PressType: Int, Sendable {
+    /// The arrows and buttons of a remote control.
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+
+  /// The state of the press.
+  public private(set) var phase = Phase.began
+  /// The button of a remote control; for keys, which are no such buttons, the arrow of the same direction, or `select`.
+  public let type: PressType
+  /// The time of the last change, in seconds of the media clock.
+  public let timestamp: Double
+  /// The key; nil for a button of a remote control.
+  public let key: UIKey?
+  /// The window that received the press.
+  public private(set) weak var window: UIWindow?
+  /// The responder to which the press was sent first.
+  public private(set) weak var responder: UIResponder?
+  /// The force of the press, from 0 to 1: 1 while the key is down.
+  public var force: CGFloat { phase == .began ? 1 : 0 }
+
+  init(_ key: UIKey, in window: UIWindow, to responder: UIResponder) {
+    self.key = key
+    timestamp = CACurrentMediaTime()
+    (self.window, self.responder) = (window, responder)
+    let arrows: [UIKeyboardHIDUsage: PressType] = [
+      .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
+      .keyboardRightArrow: .rightArrow,
+    ]
+    type = arrows[key.keyCode] ?? .select
+  }
+
+  func end() { phase = .ended }
+}
+
+extension UIPress: Hashable {
+  public nonisolated static func == (a: UIPress, b: UIPress) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A change of the presses of a window. Differs from UIKit: it is no `UIEvent`.
+@MainActor
+public final class UIPressesEvent {
+  /// The presses of the event.
+  public let allPresses: Set<UIPress>
+  /// The time of the event, in seconds of the media clock.
+  public let timestamp: Double
+
+  init(_ press: UIPress) { (allPresses, timestamp) = ([press], press.timestamp) }
+}
+
+extension UIWindow {
+  /// Sends the press and the release of a key to the first responder, or without one to the controller in front.
+  ///
+  /// Differs from UIKit: text is also typed where the first responder overrides `pressesBegan(_:with:)` without calling
+  /// `super`.
+  package func sendPress(_ input: String, _ flags: UIKeyModifierFlags) {
+    guard let code = UIKeyboardHIDUsage(input: input) else { return }
+    let responder: UIResponder = firstResponder ?? frontController ?? self
+    let press = UIPress(UIKey(input, flags, code), in: self, to: responder)
+    let event = UIPressesEvent(press)
+    responder.pressesBegan([press], with: event)
+    press.end()
+    responder.pressesEnded([press], with: event)
+  }
+}

@@ -1,0 +1,8 @@
+extension UIView {
+  func plainEndEditing(_ force: Bool) -> Bool {
+    guard let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self) else { return true }
+    if holder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+}
