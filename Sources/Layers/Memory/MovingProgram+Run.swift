@@ -9,7 +9,7 @@ extension MovingProgram {
   /// - Parameter start: the models' numbers, but for layers that are placed otherwise.
   /// - Returns: the numbers, the number of steps that were run, and that of the paces evaluated for them.
   func run(times: [Double], from start: [Double]) -> (values: [Double], count: Int, paces: Int) {
-    var (count, paces) = (0, 0)
+    var count = 0
     var groupTimes = [Double](repeating: .nan, count: groups)
     var pace = StepPace()
     let values = [Double](unsafeUninitializedCapacity: start.count) { values, filled in
@@ -28,7 +28,7 @@ extension MovingProgram {
                   count += 1
                   let index = steps[i].time
                   let time = index >= 0 ? times[Int(index)] : groupTimes[Int(~index)]
-                  run(steps[i], at: time, &pace, &paces, groupTimes, values)
+                  run(steps, i, at: time, &pace, groupTimes, values)
                 }
               }
             }
@@ -36,22 +36,24 @@ extension MovingProgram {
         }
       }
     }
-    return (values, count, paces)
+    return (values, count, pace.count)
   }
 
   @inline(__always)
   private func run(
-    _ step: MovingStep, at time: Double, _ pace: inout StepPace, _ paces: inout Int, _ groupTimes: Numbers,
-    _ values: Numbers
+    _ steps: UnsafeBufferPointer<MovingStep>, _ index: Int, at time: Double, _ pace: inout StepPace,
+    _ groupTimes: Numbers, _ values: Numbers
   ) {
+    let step = steps[index]
     if step.driver >= 0 { return runDriven(step, at: time, values) }
     // What one block of code animates has one pace, and lies together.
-    if !pace.isOf(step, at: time) {
-      pace = self.pace(of: step, at: time)
-      paces += 1
+    if pace.time != time || !step.hasPace(of: steps[pace.step]) {
+      (pace.step, pace.time) = (index, time)
+      (pace.fraction, pace.cycle) = self.pace(of: step, at: time)
+      pace.count += 1
     }
-    guard pace.isSeen else { return }
     let (fraction, cycle) = (pace.fraction, pace.cycle)
+    guard cycle != StepPace.unseen else { return }
     switch step.kind {
     case .nothing: break
     case .group: groupTimes[Int(step.target)] = fraction * step.duration
@@ -68,17 +70,18 @@ extension MovingProgram {
     }
   }
 
+  /// The fraction of a step's way and the number of whole runs before; `StepPace.unseen` where it has no effect.
   @inline(__always)
-  private func pace(of step: MovingStep, at time: Double) -> StepPace {
+  private func pace(of step: MovingStep, at time: Double) -> (fraction: Double, cycle: Int) {
     // A group that is not seen leaves NaN, at which nothing inside it is seen either.
-    guard let (part, cycle) = progress(step, at: time) else { return StepPace(step, at: time) }
+    guard let (part, cycle) = progress(step, at: time) else { return (0, StepPace.unseen) }
     var fraction = part
     if step.curve >= 0 { fraction = curves[Int(step.curve)].value(at: fraction) }
     if step.spring >= 0 {
       let (spring, duration) = springs[Int(step.spring)]
       fraction = spring.value(at: fraction * duration)
     }
-    return StepPace(step, at: time, fraction, cycle)
+    return (fraction, cycle)
   }
 
   /// The part of the run that is done, and the number of whole runs before; nil where there is no effect.
