@@ -49,7 +49,19 @@ extension SceneBuilder {
     context.tint = context.tint.multiplied(by: layer.colorMultiplier)
     guard layer.kind == .plain else { return visitTransformLayer(layer, context, opacity) }
     guard let place = place(layer, in: context.space) else { return }
-    let layer = layer.rasterizationScale.flatMap { rasterized(layer, scale: $0) } ?? layer.withVibrancy ?? layer
+    if let scale = layer.rasterizationScale, let raster = rasterized(layer, scale: scale) {
+      draw(raster, place, context, opacity, kept)
+    } else if layer.backdrop != nil, let vibrant = layer.withVibrancy {
+      draw(vibrant, place, context, opacity, kept)
+    } else {
+      draw(layer, place, context, opacity, kept)
+    }
+  }
+
+  /// Draws a plain layer, which is not copied on the way: a snapshot of a layer is large.
+  private mutating func draw(
+    _ layer: LayerSnapshot, _ place: Place, _ context: Context, _ opacity: Double, _ kept: Int
+  ) {
     hardEdges = antialiasesEdges ? HardEdges(notIn: layer.antialiasedEdges) : .all
     let box = RoundedBox(of: layer)
     let inside = layer.layers

@@ -64,10 +64,12 @@
     let (x, y, z) = (x / length, y / length, z / length)
     let (s, c) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     let k = 1 - c
+    // A coordinate axis stays where it is, without the rounding of this sum: a rotation about z is one of the plane.
+    func along(_ u: CGFloat) -> CGFloat { u * u == 1 ? 1 : c + u * u * k }
     return CATransform3D(
-      m11: c + x * x * k, m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,
-      m21: x * y * k - z * s, m22: c + y * y * k, m23: y * z * k + x * s, m24: 0,
-      m31: x * z * k + y * s, m32: y * z * k - x * s, m33: c + z * z * k, m34: 0,
+      m11: along(x), m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,
+      m21: x * y * k - z * s, m22: along(y), m23: y * z * k + x * s, m24: 0,
+      m31: x * z * k + y * s, m32: y * z * k - x * s, m33: along(z), m34: 0,
       m41: 0, m42: 0, m43: 0, m44: 1)
   }
 

@@ -8,11 +8,11 @@ import TendonGeometry
 /// eighth of the length is cut into as many even pieces as the accuracy takes; one in which the curve stands still has
 /// none.
 struct ArcLengthTable {
-  /// The eighths of all curves: 8 times the index of their first sample, and the binary logarithm of the number of their
+  /// The eighths of all curves: 8 times the index of their first piece, and the binary logarithm of the number of their
   /// pieces; -1: none.
   private var cells: [Int32] = []
-  /// The parameter and its derivatives at the ends of the pieces, with a piece as the unit of length.
-  private var samples: [SIMD4<Double>] = []
+  /// The polynomials of the pieces, each with its piece as the unit of length.
+  private var pieces: [Quintic] = []
 
   private static let cellsOfCurve = 8
   /// The binary logarithm of the most pieces of an eighth.
@@ -32,16 +32,16 @@ struct ArcLengthTable {
     for cell in 0..<ArcLengthTable.cellsOfCurve {
       for depth in 0...ArcLengthTable.finest where cells[first + cell] < 0 {
         guard let pieces = ArcLengthTable.pieces(motion, lengths, cell, depth) else { continue }
-        cells[first + cell] = Int32(samples.count << 3 | depth)
-        samples += pieces
+        cells[first + cell] = Int32(self.pieces.count << 3 | depth)
+        self.pieces += pieces
       }
     }
   }
 
-  /// The samples of an eighth that is cut into `1 << depth` pieces; nil where they are not accurate.
+  /// The polynomials of an eighth that is cut into `1 << depth` pieces; nil where they are not accurate.
   private static func pieces(
     _ motion: CurveMotion, _ lengths: [Double], _ cell: Int, _ depth: Int
-  ) -> [SIMD4<Double>]? {
+  ) -> [Quintic]? {
     let (total, count) = (lengths[lengths.count - 1], 1 << depth)
     func length(_ place: Double) -> Double { total * (Double(cell) + place / Double(count)) / Double(cellsOfCurve) }
     let piece = total / Double(cellsOfCurve * count)
@@ -50,14 +50,15 @@ struct ArcLengthTable {
       let (speed, change) = motion.speed(at: t)
       return SIMD4(t, piece / speed, -piece * piece * change / (speed * speed * speed), 0)
     }
+    let pieces = zip(samples, samples.dropFirst()).map { Quintic($0, $1) }
     // Three places of each piece; what is not a number is not accurate either.
     for place in 0..<4 * count where place % 4 != 0 {
       let (index, part) = (place / 4, Double(place % 4) / 4)
-      let t = parameter(at: part, samples[index], samples[index + 1])
+      let t = pieces[index].value(at: part)
       let error = motion.length(to: t, lengths) - length(Double(index) + part)
       guard abs(error) <= tolerance * total else { return nil }
     }
-    return samples
+    return pieces
   }
 
   /// The parameter of a curve where a part of its length, above 0 and below 1, lies behind; nil where there is no table.
@@ -70,22 +71,28 @@ struct ArcLengthTable {
     let count = 1 << (packed & 7)
     let within = (scaled - Double(cell)) * Double(count)
     let piece = min(Int(within), count - 1)
-    let sample = packed >> 3 + piece
-    return ArcLengthTable.parameter(at: within - Double(piece), samples[sample], samples[sample + 1])
+    return pieces[packed >> 3 + piece].value(at: within - Double(piece))
   }
+}
 
-  /// The polynomial with the value and the derivatives of `p` at 0 and those of `q` at 1.
-  @inline(__always)
-  private static func parameter(at u: Double, _ p: SIMD4<Double>, _ q: SIMD4<Double>) -> Double {
+/// A polynomial of the fifth degree in powers of its variable.
+private struct Quintic {
+  private let k0, k1, k2, k3, k4, k5: Double
+
+  /// The polynomial with the value and the two derivatives of `p` at 0 and those of `q` at 1.
+  init(_ p: SIMD4<Double>, _ q: SIMD4<Double>) {
     // What the terms above the quadratic one add up to at 1, with their derivatives.
     let a = q.x - p.x - p.y - 0.5 * p.z
     let b = q.y - p.y - p.z
     let c = q.z - p.z
-    let k3 = 10 * a - 4 * b + 0.5 * c
-    let k4 = -15 * a + 7 * b - c
-    let k5 = 6 * a - 3 * b + 0.5 * c
-    return p.x + u * (p.y + u * (0.5 * p.z + u * (k3 + u * (k4 + u * k5))))
+    (k0, k1, k2) = (p.x, p.y, 0.5 * p.z)
+    k3 = 10 * a - 4 * b + 0.5 * c
+    k4 = -15 * a + 7 * b - c
+    k5 = 6 * a - 3 * b + 0.5 * c
   }
+
+  @inline(__always)
+  func value(at u: Double) -> Double { k0 + u * (k1 + u * (k2 + u * (k3 + u * (k4 + u * k5)))) }
 }
 
 /// The velocity of a curve in powers of its parameter.

@@ -20,6 +20,7 @@ struct PathPiece: Sendable {
   var isLine: Bool { count == 2 }
 
   /// The point at a parameter, as `CurveSegment.point(at:)` has it.
+  @inline(__always)
   func point(at parameter: CGFloat) -> CGPoint {
     let t = Double(parameter)
     let s = 1 - t
@@ -34,6 +35,7 @@ struct PathPiece: Sendable {
 
   /// The unit vector along the curve at a parameter inside it, as `CurveSegment.direction(at:)` has it; nil where that is
   /// not the tangent, or hardly has a length.
+  @inline(__always)
   func direction(at parameter: CGFloat) -> CGVector? {
     let t = Double(parameter)
     guard t > 0, t < 1 else { return nil }

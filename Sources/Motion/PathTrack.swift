@@ -115,6 +115,7 @@ package final class PathTrack: Sendable {
 
   /// The way that is gone at a fraction and how much of its length lies behind, outside 0...1 beyond an end; nil where
   /// there are no ways.
+  @inline(__always)
   private func place(at fraction: Double) -> (way: Int, place: Double)? {
     let last = ways.count
     guard last > 0, !fraction.isNaN else { return nil }
@@ -129,6 +130,7 @@ package final class PathTrack: Sendable {
     return (way, curves.isEmpty ? place : curves[way].value(at: place))
   }
 
+  @inline(__always)
   private func parameter(of way: Int, at place: Double) -> CGFloat {
     if place <= 0 || place >= 1 || pieces[way].isLine { return CGFloat(place) }
     if let parameter = table.parameter(at: place, of: way) { return CGFloat(parameter) }

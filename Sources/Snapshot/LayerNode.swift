@@ -23,15 +23,20 @@ package final class LayerNode: Sendable {
 
   /// Returns the layer as it looks with the numbers of a program, of which `offset` is the index of its first.
   package func layer(values: [Double]) -> LayerSnapshot {
-    guard let moving else { return layer }
     var layer = layer
+    show(values, in: &layer)
+    return layer
+  }
+
+  /// Shows the numbers of a program in a copy of the layer.
+  func show(_ values: [Double], in layer: inout LayerSnapshot) {
+    guard let moving else { return }
     moving.show(values, at: offset, in: &layer)
     outline?.show(values, at: offset, in: &layer)
     if let placement, var contents = layer.contents {
       placement.place(&contents, in: layer.bounds)
       layer.contents = contents
     }
-    return layer
   }
 }
 

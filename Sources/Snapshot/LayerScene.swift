@@ -28,7 +28,9 @@ package final class LayerScene: Sendable {
   /// Returns the layer under an index as it looks at the scene's time. Traps outside the nodes.
   package func layer(at index: Int32) -> LayerSnapshot {
     let node = nodes[Int(index)]
-    var layer = node.remade < 0 ? node.layer(values: values) : remade[node.remade]
+    // A layer is large: it is made where it is returned.
+    var layer = node.remade < 0 ? node.layer : remade[node.remade]
+    if node.remade < 0 { node.show(values, in: &layer) }
     layer.inside.scene = self
     return layer
   }

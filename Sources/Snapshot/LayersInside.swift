@@ -20,7 +20,8 @@ struct LayersInside: Hashable, Sendable {
   var count: Int { given.count + indices.count + front.count }
 
   subscript(index: Int) -> LayerSnapshot {
-    placeInScene(index).map { layer(at: indices[$0]) } ?? resolved(givenLayer(index))
+    guard let place = placeInScene(index) else { return resolved(givenLayer(index)) }
+    return layer(at: indices[place])
   }
 
   func isShown(_ index: Int) -> Bool {

@@ -10,7 +10,7 @@ struct PNGTests {
   /// Another library decodes the encoded pictures to the same pixels.
   @Test func picturesRoundTrip() throws {
     var noise = SeededNumbers(1)
-    for (width, height) in [(1, 1), (1, 9), (9, 1), (33, 17), (64, 64)] {
+    for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 3), (3, 5), (6, 2), (7, 4), (33, 17), (64, 64)] {
       for alpha in [255, nil] as [UInt32?] {
         let bitmap = noise.bitmap(width, height, alpha: alpha)
         let bytes = try PNGEncoder.encode(bitmap)

@@ -8,28 +8,40 @@ enum Measurement {
   private static let rounds = 41
 
   /// Nanoseconds of one evaluation of a timing curve in a loop over `count`.
-  static func bezier(_ count: Int) -> Double {
+  static func bezier(_ count: Int) -> Double { time(curves(count)) / Double(count) * 1e9 }
+
+  /// Evaluates a timing curve in a loop over `count`.
+  private static func curves(_ count: Int) -> () -> Void {
     let curve = CAMediaTimingFunction(name: .easeInEaseOut).curve
     let fractions = (0..<count).map { Double(($0 * 7919) % count) / Double(count) }
-    var sum = 0.0
-    let seconds = time {
+    return {
+      var sum = 0.0
       for fraction in fractions { sum += curve.value(at: fraction) }
+      precondition(sum > 0)
     }
-    precondition(sum > 0)
-    return seconds / Double(count) * 1e9
   }
 
-  /// Nanoseconds a layer of a snapshot, at another time each.
-  static func snapshots(of tree: MovingTree) -> Double {
+  /// Nanoseconds a layer of a snapshot, at another time each, and how many evaluations of the curve that is: both take
+  /// turns, so that the ratio is of the same moments.
+  static func snapshots(of tree: MovingTree) -> (nanoseconds: Double, ratio: Double) {
     MediaClock.with(tree.clock) {
       var (at, kept) = (1.0, tree.root.snapshot(at: 1))
-      let seconds = time {
+      let curves = curves(tree.layers.count)
+      var (all, ratios): ([Double], [Double]) = ([], [])
+      for round in 0..<rounds + 3 {
+        let start = bench_seconds()
         at = at >= 7 ? 1 : at + 0.137
         kept = tree.root.snapshot(at: at)
+        let middle = bench_seconds()
+        curves()
+        let end = bench_seconds()
+        guard round >= 3 else { continue }
+        all.append(middle - start)
+        ratios.append((middle - start) / (end - middle))
       }
       let id = tree.root.id
       precondition(kept.id == id)
-      return seconds / Double(tree.layers.count) * 1e9
+      return ((median(all) ?? 0) / Double(tree.layers.count) * 1e9, median(ratios) ?? 0)
     }
   }
 
@@ -58,6 +70,35 @@ enum Measurement {
       let id = root.id
       precondition(kept.id == id && kept.sublayers[0].sublayers.count == 10 * instances)
       return seconds * 1e6
+    }
+  }
+
+  /// Nanoseconds of a snapshot of one layer whose `shadowPath` of `points` points moves, and of reading that layer.
+  static func outline(_ points: Int) -> (snapshot: Double, reading: Double) {
+    let clock = MediaClock()
+    return MediaClock.with(clock) {
+      let (root, layer) = (CALayer(), CALayer())
+      root.addSublayer(layer)
+      layer.shadowOpacity = 1
+      CATransaction.flush()
+      func ring(_ radius: CGFloat) -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(
+          between: (0..<points).map { CGPoint(x: radius * CGFloat($0 % 97), y: radius * CGFloat($0 % 89)) })
+        return path
+      }
+      let animation = CABasicAnimation(keyPath: "shadowPath")
+      (animation.fromValue, animation.toValue, animation.duration) = (ring(1), ring(2), 100)
+      layer.add(animation, forKey: nil)
+      CATransaction.flush()
+      var (at, kept, sum) = (1.0, root.snapshot(at: 1), 0)
+      let snapshot = time {
+        at = at >= 7 ? 1 : at + 0.137
+        kept = root.snapshot(at: at)
+      }
+      let reading = time { sum += kept.sublayers[0].shadow?.path?.elements.count ?? 0 }
+      precondition(sum == points * (rounds + 3))
+      return (snapshot * 1e9, reading * 1e9)
     }
   }
 

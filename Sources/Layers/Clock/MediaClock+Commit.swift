@@ -37,7 +37,15 @@ extension MediaClock {
     package var layersRead = 0
     /// Animations that were evaluated for snapshots.
     package var animationsEvaluated = 0
+    /// Progresses of animations that were evaluated for snapshots: of those with one pace in a row, one.
+    package var pacesEvaluated = 0
     /// Layers that were compared with what is seen because they, or layers inside them, wait to be seen.
     package var sightChecks = 0
+
+    /// Counts what a program of animations has evaluated.
+    mutating func note(animations: Int, paces: Int) {
+      animationsEvaluated += animations
+      pacesEvaluated += paces
+    }
   }
 }

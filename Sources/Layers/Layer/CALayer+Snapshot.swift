@@ -108,7 +108,13 @@ extension LayerProperties {
 
   /// Appends the numbers of the properties in the order in which a scene has them.
   func append(_ moving: MovingSet, to values: inout [Double]) {
-    for bit in moving.bits { Declared.moving[bit].append(self, to: &values) }
+    for bit in moving.bits {
+      if moving.contains(.planarTransform), MovingSet(bit: bit) == Declared.movingTransform {
+        PlanarTransform.append(transform, to: &values)
+      } else {
+        Declared.moving[bit].append(self, to: &values)
+      }
+    }
   }
 }
 

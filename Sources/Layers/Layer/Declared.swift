@@ -113,7 +113,8 @@ extension Declared {
   @MainActor
   static func list(_ set: MovingSet) -> MovingProperties {
     if let known = lists[set] { return known }
-    let list = MovingProperties(set.bits.compactMap { moving[$0].moving })
+    let planar = set.contains(.planarTransform) ? transform.bit : -1
+    let list = MovingProperties(set.bits.compactMap { $0 == planar ? PlanarTransform.moving : moving[$0].moving })
     lists[set] = list
     return list
   }

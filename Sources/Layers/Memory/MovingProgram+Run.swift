@@ -7,10 +7,11 @@ extension MovingProgram {
   /// Computes what is seen at the times of the layers' clocks.
   ///
   /// - Parameter start: the models' numbers, but for layers that are placed otherwise.
-  /// - Returns: the numbers, and how many steps were run.
-  func run(times: [Double], from start: [Double]) -> (values: [Double], count: Int) {
+  /// - Returns: the numbers, the number of steps that were run, and that of the paces evaluated for them.
+  func run(times: [Double], from start: [Double]) -> (values: [Double], count: Int, paces: Int) {
     var count = 0
     var groupTimes = [Double](repeating: .nan, count: groups)
+    var pace = StepPace()
     let values = [Double](unsafeUninitializedCapacity: start.count) { values, filled in
       filled = start.count
       groupTimes.withUnsafeMutableBufferPointer { groupTimes in
@@ -25,8 +26,9 @@ extension MovingProgram {
                 for i in blocks[block].step..<(isLast ? steps.count : blocks[block + 1].step)
                 where steps[i].kind != .nothing {
                   count += 1
-                  let time = steps[i].time
-                  run(steps[i], at: time >= 0 ? times[Int(time)] : groupTimes[Int(~time)], groupTimes, values)
+                  let index = steps[i].time
+                  let time = index >= 0 ? times[Int(index)] : groupTimes[Int(~index)]
+                  run(steps, i, at: time, &pace, groupTimes, values)
                 }
               }
             }
@@ -34,20 +36,24 @@ extension MovingProgram {
         }
       }
     }
-    return (values, count)
+    return (values, count, pace.count)
   }
 
   @inline(__always)
-  private func run(_ step: MovingStep, at time: Double, _ groupTimes: Numbers, _ values: Numbers) {
+  private func run(
+    _ steps: UnsafeBufferPointer<MovingStep>, _ index: Int, at time: Double, _ pace: inout StepPace,
+    _ groupTimes: Numbers, _ values: Numbers
+  ) {
+    let step = steps[index]
     if step.driver >= 0 { return runDriven(step, at: time, values) }
-    // A group that is not seen leaves NaN, at which nothing inside it is seen either.
-    guard let (part, cycle) = progress(step, at: time) else { return }
-    var fraction = part
-    if step.curve >= 0 { fraction = curves[Int(step.curve)].value(at: fraction) }
-    if step.spring >= 0 {
-      let (spring, duration) = springs[Int(step.spring)]
-      fraction = spring.value(at: fraction * duration)
+    // What one block of code animates has one pace, and lies together.
+    if pace.time != time || !step.hasPace(of: steps[pace.step]) {
+      (pace.step, pace.time) = (index, time)
+      (pace.fraction, pace.cycle) = self.pace(of: step, at: time)
+      pace.count += 1
     }
+    let (fraction, cycle) = (pace.fraction, pace.cycle)
+    guard cycle != StepPace.unseen else { return }
     switch step.kind {
     case .nothing: break
     case .group: groupTimes[Int(step.target)] = fraction * step.duration
@@ -62,6 +68,20 @@ extension MovingProgram {
       guard case .transform(let value)? = program.value(at: fraction, cycle: cycle, model: model) else { return }
       write(value, of: step, values)
     }
+  }
+
+  /// The fraction of a step's way and the number of whole runs before; `StepPace.unseen` where it has no effect.
+  @inline(__always)
+  private func pace(of step: MovingStep, at time: Double) -> (fraction: Double, cycle: Int) {
+    // A group that is not seen leaves NaN, at which nothing inside it is seen either.
+    guard let (part, cycle) = progress(step, at: time) else { return (0, StepPace.unseen) }
+    var fraction = part
+    if step.curve >= 0 { fraction = curves[Int(step.curve)].value(at: fraction) }
+    if step.spring >= 0 {
+      let (spring, duration) = springs[Int(step.spring)]
+      fraction = spring.value(at: fraction * duration)
+    }
+    return (fraction, cycle)
   }
 
   /// The part of the run that is done, and the number of whole runs before; nil where there is no effect.
@@ -108,7 +128,8 @@ extension MovingProgram {
     let (point, direction) = paths.borrowing(step.extra) { $0.pointAndDirection(at: fraction) }
     write(summed(SIMD4(point), step, cycle), of: step, values)
     let (c, s) = step.flags.contains(.isReversed) ? (-direction.dx, -direction.dy) : (direction.dx, direction.dy)
-    CATransform3D.turn(values, at: Int(step.prepared), cosine: Double(c), sine: Double(s))
+    CATransform3D.turn(
+      values, at: Int(step.prepared), isPlanar: step.flags.contains(.isPlanar), cosine: Double(c), sine: Double(s))
   }
 
   private func runDriven(_ step: MovingStep, at time: Double, _ values: Numbers) {
@@ -149,6 +170,9 @@ extension MovingProgram {
       guard abs(value.x) <= MovingProgram.largestProgress else { return noteNotFinite(step) }
       values[Int(step.target)] = value.x
     case .function(let function, let isAdditive):
+      if step.flags.contains(.isPlanar), let made = function.planar(value.x) {
+        return write(made, ofPlane: step, isAdditive: isAdditive, values)
+      }
       let made = function.transform(SIMD3(value.x, value.y, value.z))
       let place = Int(step.target)
       guard isAdditive else { return made.write(to: values, at: place) }
@@ -176,6 +200,13 @@ extension MovingProgram {
 
   private func write(_ number: Double, _ part: TransformPart, of step: MovingStep, _ values: Numbers) {
     let (place, first) = (Int(step.target), Int(step.prepared))
+    if step.flags.contains(.isPlanar) {
+      return vectors.withUnsafeBufferPointer { vectors in
+        let sum = step.flags.contains(.isAdditive) ? part.value(vectors, at: first) + number : number
+        guard sum.isFinite else { return noteNotFinite(step) }
+        part.writePlanar(sum, vectors, at: first, to: values, at: place)
+      }
+    }
     // The vectors are those of the model's transform, which an animation before this one may have changed.
     var isModel = true
     if !step.flags.contains(.isFirst) {
@@ -211,8 +242,8 @@ extension MovingProgram {
   private func writeKeys(_ step: MovingStep, at fraction: Double, _ values: Numbers) {
     transformTracks.borrowing(step.extra) { track in
       let spot = track.spots.spot(at: fraction)
-      if !step.flags.contains(.isAdditive), let value = track.affineValue(at: spot) {
-        write(value, of: step, values)
+      if track.isAffine, !step.flags.contains(.isAdditive) {
+        write(track.affineValue(at: spot), of: step, values)
       } else {
         write(track.value(at: spot), of: step, values)
       }
@@ -224,6 +255,11 @@ extension MovingProgram {
     let (linear, shift) = (SIMD4(Double(m.a), Double(m.b), Double(m.c), Double(m.d)), SIMD2(Double(m.tx), Double(m.ty)))
     guard linear - linear == SIMD4(), shift - shift == SIMD2() else { return noteNotFinite(step) }
     let place = Int(step.target)
+    if step.flags.contains(.isPlanar) {
+      (values[place], values[place + 1], values[place + 2]) = (linear.x, linear.y, linear.z)
+      (values[place + 3], values[place + 4], values[place + 5]) = (linear.w, shift.x, shift.y)
+      return
+    }
     (values[place], values[place + 1], values[place + 2], values[place + 3]) = (linear.x, linear.y, 0, 0)
     (values[place + 4], values[place + 5], values[place + 6], values[place + 7]) = (linear.z, linear.w, 0, 0)
     (values[place + 8], values[place + 9], values[place + 10], values[place + 11]) = (0, 0, 1, 0)
@@ -232,10 +268,26 @@ extension MovingProgram {
 
   private func write(_ value: CATransform3D, of step: MovingStep, _ values: Numbers) {
     let place = Int(step.target)
-    let isAdditive = step.flags.contains(.isAdditive)
-    let value = isAdditive ? CATransform3DConcat(value, CATransform3D(values, at: place)) : value
+    let (isAdditive, isPlanar) = (step.flags.contains(.isAdditive), step.flags.contains(.isPlanar))
+    let value =
+      isAdditive
+      ? CATransform3DConcat(
+        value, isPlanar ? CATransform3D(ofPlane: values, at: place) : CATransform3D(values, at: place))
+      : value
+    if isPlanar { return write(CATransform3DGetAffineTransform(value), of: step, values) }
     guard value.isFiniteTransform else { return noteNotFinite(step) }
     value.write(to: values, at: place)
+  }
+
+  /// Writes what a function makes, or its product with what is there.
+  @inline(__always)
+  private func write(_ made: CGAffineTransform, ofPlane step: MovingStep, isAdditive: Bool, _ values: Numbers) {
+    guard isAdditive else { return write(made, of: step, values) }
+    let place = Int(step.target)
+    let result = CATransform3DConcat(
+      CATransform3DMakeAffineTransform(made), CATransform3D(ofPlane: values, at: place))
+    // Products of huge numbers: what is not finite is not seen.
+    if result.isFiniteTransform { write(CATransform3DGetAffineTransform(result), of: step, values) }
   }
 
   private func noteNotFinite(_ step: MovingStep) {
@@ -252,6 +304,13 @@ extension CATransform3D {
       m41: CGFloat(n[i + 12]), m42: CGFloat(n[i + 13]), m43: CGFloat(n[i + 14]), m44: CGFloat(n[i + 15]))
   }
 
+  /// The transform of the plane whose six numbers start at an index.
+  fileprivate init(ofPlane n: UnsafeMutableBufferPointer<Double>, at i: Int) {
+    self.init(
+      m11: CGFloat(n[i]), m12: CGFloat(n[i + 1]), m13: 0, m14: 0, m21: CGFloat(n[i + 2]), m22: CGFloat(n[i + 3]),
+      m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: CGFloat(n[i + 4]), m42: CGFloat(n[i + 5]), m43: 0, m44: 1)
+  }
+
   fileprivate func write(to n: UnsafeMutableBufferPointer<Double>, at i: Int) {
     (n[i], n[i + 1], n[i + 2], n[i + 3]) = (Double(m11), Double(m12), Double(m13), Double(m14))
     (n[i + 4], n[i + 5], n[i + 6], n[i + 7]) = (Double(m21), Double(m22), Double(m23), Double(m24))
@@ -259,11 +318,11 @@ extension CATransform3D {
     (n[i + 12], n[i + 13], n[i + 14], n[i + 15]) = (Double(m41), Double(m42), Double(m43), Double(m44))
   }
 
-  /// Adds a rotation about z after the transform whose 16 numbers start at `i`.
+  /// Adds a rotation about z after the transform whose 16 numbers, or the six of one of the plane, start at `i`.
   fileprivate static func turn(
-    _ n: UnsafeMutableBufferPointer<Double>, at i: Int, cosine: Double, sine: Double
+    _ n: UnsafeMutableBufferPointer<Double>, at i: Int, isPlanar: Bool, cosine: Double, sine: Double
   ) {
-    for row in stride(from: i, to: i + 16, by: 4) {
+    for row in isPlanar ? stride(from: i, to: i + 6, by: 2) : stride(from: i, to: i + 16, by: 4) {
       let (x, y) = (n[row], n[row + 1])
       (n[row], n[row + 1]) = (x * cosine - y * sine, x * sine + y * cosine)
     }

@@ -42,6 +42,27 @@ extension TransformPart {
     return true
   }
 
+  /// Writes the part into the transform of the plane whose six numbers start at `place`; of the vectors, those of a part
+  /// that stays in the plane, as `PlanarTransform.suits` says.
+  @inline(__always)
+  func writePlanar(
+    _ number: Double, _ vectors: UnsafeBufferPointer<SIMD4<Double>>, at first: Int,
+    to numbers: UnsafeMutableBufferPointer<Double>, at place: Int
+  ) {
+    guard self == .rotationZ else {
+      let row = row(number, vectors, first)
+      guard row - row == SIMD4() else { return }
+      let start = place + 2 * (Int(rawValue) % 3)
+      (numbers[start], numbers[start + 1]) = (row.x, row.y)
+      return
+    }
+    let (s, c) = sineAndCosine(number)
+    let (p, q) = (vectors[first].lowHalf, vectors[first + 1].lowHalf)
+    let (a, b) = (p * c - q * s, p * s + q * c)
+    guard a - a == SIMD2(), b - b == SIMD2() else { return }
+    (numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3]) = (a.x, b.x, a.y, b.y)
+  }
+
   @inline(__always)
   private func turn(
     _ angle: Double, _ axis: Int, _ v: UnsafeBufferPointer<SIMD4<Double>>, _ first: Int,

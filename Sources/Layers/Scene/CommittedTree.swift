@@ -117,8 +117,8 @@ final class CommittedTree {
     var start = program.model
     if !placements.isEmpty { LayerPlaces.write(placements.map(\.provider), at: time, of: self, to: &start) }
     let times = clocks.times(at: time)
-    let (values, count) = program.run(times: times, from: start)
-    MediaClock.current.counters.animationsEvaluated += count
+    let (values, count, paces) = program.run(times: times, from: start)
+    MediaClock.current.counters.note(animations: count, paces: paces)
     let remade = remade.map { index -> LayerSnapshot in
       guard index >= 0, let layer = slots[Int(index)].layer?.layer else { return LayerSnapshot(id: 0) }
       return remake(layer, slots[Int(index)], times, time)

@@ -57,8 +57,8 @@ extension DetachedTrees {
       }
       entry.write(place.bounds, place.position, to: &start)
     }
-    let (values, count) = program.run(times: times, from: start)
-    MediaClock.current.counters.animationsEvaluated += count
+    let (values, count, paces) = program.run(times: times, from: start)
+    MediaClock.current.counters.note(animations: count, paces: paces)
     return Moment(part: part, times: times, values: values)
   }
 

@@ -8,7 +8,7 @@ extension MovingProgram {
   /// - Parameter inside: has the sublayers and the mask of the node, as indices; nil: none.
   @MainActor
   mutating func node(of layer: CALayer, inside: LayerSnapshot?, clock: Int32, scale: CGFloat) -> (LayerNode, Entry?)? {
-    guard let moving = layer.movingProperties else { return nil }
+    guard var moving = layer.movingProperties else { return nil }
     let properties = layer.properties
     var snapshot = LayerSnapshot(id: layer.id)
     layer.write(properties, to: &snapshot, scale: scale)
@@ -20,6 +20,9 @@ extension MovingProgram {
     }
     var programs: [AnimationProgram] = []
     layer.animations.forEach { programs.append($0.program) }
+    if moving.isSuperset(of: Declared.movingTransform), PlanarTransform.suits(properties, programs) {
+      moving.insert(.planarTransform)
+    }
     let entry = add(programs, to: properties, moving: moving, clock: clock)
     let node = LayerNode(
       snapshot, moving: Declared.list(moving), offset: entry.offset,

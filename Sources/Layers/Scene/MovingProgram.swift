@@ -26,6 +26,27 @@ struct MovingProgram {
     let number: Int
   }
 
+  /// The numbers of a layer, as its steps are made for them.
+  private struct Numbers {
+    /// The index of the first one.
+    let offset: Int
+    let moving: MovingSet
+    let list: MovingProperties
+
+    /// The index of the first number of a target.
+    @MainActor
+    func place(of target: MovingTarget) -> Int {
+      let first = isPlanar(target) ? PlanarTransform.place(of: target.first) ?? target.first : target.first
+      return offset + list.offsets[moving.place(of: target.bit)] + first
+    }
+
+    /// True if the target is a transform, or in one, that is kept as six numbers.
+    @MainActor
+    func isPlanar(_ target: MovingTarget) -> Bool {
+      moving.contains(.planarTransform) && target.bit == Declared.transform.bit
+    }
+  }
+
   private struct SpringRun: Hashable {
     let spring: Spring
     let duration: Double
@@ -84,8 +105,8 @@ struct MovingProgram {
       moving.isSuperset(of: Declared.movingShadow)
       ? animations.lazy.compactMap { $0.outline(of: properties, after: list.width) }.first : nil
     if outline != nil { model.append(MovingOutline.none) }
-    func place(_ target: MovingTarget) -> Int { offset + list.offsets[moving.place(of: target.bit)] + target.first }
-    for animation in animations { add(animation, properties, place, from: start, time: clock) }
+    let numbers = Numbers(offset: offset, moving: moving, list: list)
+    for animation in animations { add(animation, properties, numbers, from: start, time: clock) }
     liveSteps += steps.count - start
     liveNumbers += model.count - offset
     return Entry(
@@ -100,7 +121,7 @@ struct MovingProgram {
 
   @MainActor
   private mutating func add(
-    _ program: AnimationProgram, _ model: LayerProperties, _ place: (MovingTarget) -> Int, from start: Int, time: Int32
+    _ program: AnimationProgram, _ model: LayerProperties, _ numbers: Numbers, from start: Int, time: Int32
   ) {
     switch program.body {
     case .group(let children):
@@ -108,7 +129,7 @@ struct MovingProgram {
       step.target = Int32(groups)
       groups += 1
       steps.append(step)
-      for child in children { add(child, model, place, from: start, time: ~step.target) }
+      for child in children { add(child, model, numbers, from: start, time: ~step.target) }
     case .transition: preconditionFailure("a transition changes no numbers")
     case .property(let source):
       guard let target = source.target else {
@@ -117,10 +138,11 @@ struct MovingProgram {
         return addOutline(source, program, time)
       }
       var step = makeStep(.numbers, program, time)
-      step.target = Int32(place(target))
+      step.target = Int32(numbers.place(of: target))
       (step.output, step.count) = (target.output, UInt8(target.inputCount))
       if target.isFloat { step.flags.insert(.isFloat) }
       if target.isOptional { step.flags.insert(.isOptional) }
+      if numbers.isPlanar(target) { step.flags.insert(.isPlanar) }
       if source.isAdditive { step.flags.insert(.isAdditive) }
       // Of several things none is the sum.
       if target.kind == .object, source.isAdditive { return }
@@ -128,13 +150,21 @@ struct MovingProgram {
       guard fill(&step, source, target, model) else { return }
       if case .part(let part) = target.output {
         step.prepared = Int32(vectors.count)
+        // One that is kept as six numbers has the part alone, or before all others: see `PlanarTransform.suits`.
+        guard !step.flags.contains(.isPlanar) else {
+          vectors += TransformKeyParts(model.transform).vectors(of: part)
+          return steps.append(step)
+        }
         let place = step.target..<step.target + 16
         let isFirst = !steps[start...].contains { place.contains($0.target) || place.contains($0.turned) }
         if isFirst { step.flags.insert(.isFirst) }
         // The transform that the vectors are made of is that of the numbers that it is compared with.
         vectors += TransformKeyParts(CATransform3D(numbers: self.model, at: Int(step.target))).vectors(of: part)
       }
-      if step.driver < 0, case .path(_, _?) = source.source { step.prepared = Int32(place(Declared.transform)) }
+      if step.driver < 0, case .path(_, _?) = source.source {
+        step.prepared = Int32(numbers.place(of: Declared.transform))
+        if numbers.isPlanar(Declared.transform) { step.flags.insert(.isPlanar) }
+      }
       steps.append(step)
     }
   }

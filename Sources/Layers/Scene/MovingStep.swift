@@ -27,7 +27,7 @@ struct MovingStep {
   }
 
   struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// The value is added to what is there.
     static let isAdditive = Flags(rawValue: 1)
@@ -41,10 +41,14 @@ struct MovingStep {
     static let isSeenBefore = Flags(rawValue: 16)
     /// The end is seen after the active time.
     static let isSeenAfter = Flags(rawValue: 32)
+    /// What is seen outside the active time.
+    static let fill: Flags = [.isSeenBefore, .isSeenAfter]
     /// No step before it changes the transform of which it writes a part.
     static let isFirst = Flags(rawValue: 64)
     /// The side that points along the path is -x.
     static let isReversed = Flags(rawValue: 128)
+    /// The transform that it writes or turns is kept as the six numbers of a ``PlanarTransform``.
+    static let isPlanar = Flags(rawValue: 256)
   }
 
   var kind: Kind

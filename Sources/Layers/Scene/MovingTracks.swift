@@ -40,8 +40,13 @@ final class TransformTrack {
   let spots: KeySpots
   private let keys: [CATransform3D]
   private let ways: [TransformWay]
-  /// The same ways where all are affine; else empty.
-  private let affineWays: [AffineWay]
+  /// The keys and the ways where all are of the plane; else none. A way is nil that has one end for all but its last
+  /// moment, such as one between equal keys.
+  private let affineKeys: [CGAffineTransform]
+  private let affineWays: [AffineWay?]
+
+  /// True if all that it goes through is of the plane.
+  var isAffine: Bool { !affineKeys.isEmpty }
 
   /// Nil for other values and for smooth curves.
   init?(_ track: KeyframeTrack) {
@@ -50,8 +55,8 @@ final class TransformTrack {
     guard keys.count == track.values.count else { return nil }
     (spots, self.keys) = (track.spots, keys)
     ways = zip(keys, keys.dropFirst()).map { TransformWay(from: $0, to: $1) }
-    let affineWays = ways.compactMap(\.affine)
-    self.affineWays = affineWays.count == ways.count ? affineWays : []
+    affineKeys = keys.allSatisfy(CATransform3DIsAffine) ? keys.map(CATransform3DGetAffineTransform) : []
+    affineWays = affineKeys.isEmpty ? [] : ways.map(\.affine)
   }
 
   /// The transform at a place of the track.
@@ -59,11 +64,15 @@ final class TransformTrack {
     spot.place == 0 ? keys[spot.key] : ways[spot.key].value(at: spot.place)
   }
 
-  /// The transform between two keys where all are of the plane; nil at a key, which is seen exactly.
+  /// The transform at a place of a track that is affine.
   @inline(__always)
-  func affineValue(at spot: KeySpots.Spot) -> CGAffineTransform? {
-    if spot.place == 0 || spot.place == 1 || affineWays.isEmpty { return nil }
-    return affineWays[spot.key].value(at: spot.place)
+  func affineValue(at spot: KeySpots.Spot) -> CGAffineTransform {
+    if spot.place == 0 { return affineKeys[spot.key] }
+    // Exactly the ends there.
+    guard spot.place != 1, let way = affineWays[spot.key] else {
+      return affineKeys[spot.place < 1 ? spot.key : spot.key + 1]
+    }
+    return way.value(at: spot.place)
   }
 }
 
