@@ -88,7 +88,7 @@ import Testing
     if isLong {
       #expect(frames[1].minY >= frames[0].maxY && frames[1].minX == frames[0].minX)
     } else {
-      #expect(abs(frames[1].midY - frames[0].midY) <= 1 && frames[1].maxX == 320 - 15)
+      #expect(abs(frames[1].midY - frames[0].midY) <= 1 && frames[1].maxX == 320 - 16)
       #expect(cell.bounds.height == 44)
     }
   }

@@ -98,7 +98,8 @@ import Testing
   }
 
   @Test func withoutAPreviewNothingIsDimmed() throws {
-    let (stage, view) = screen(Delegate())
+    let delegate = Delegate()
+    let (stage, view) = screen(delegate)
     touch(stage, CGPoint(x: 60, y: 320), 0.8)
     #expect(try #require(menu(of: view)).subviews.count == 1)
   }

@@ -41,7 +41,7 @@ struct MovingStep {
     static let isSeenBefore = Flags(rawValue: 16)
     /// The end is seen after the active time.
     static let isSeenAfter = Flags(rawValue: 32)
-    /// What is seen outside the active time.
+    /// The rule for the time outside the active one.
     static let fill: Flags = [.isSeenBefore, .isSeenAfter]
     /// No step before it changes the transform of which it writes a part.
     static let isFirst = Flags(rawValue: 64)

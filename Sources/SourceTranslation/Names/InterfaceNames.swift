@@ -52,6 +52,8 @@ ActionPerforming.perform(_:with:with:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:context:)	method@
 ActionPerforming.responds(to:)	method@
+ActionPerforming.superclass	property@
+ActionPerforming.superclass()	type.method@
 ActionProviding	protocol@
 ActionProviding.actions	type.property@
 ActionTables	enum
@@ -451,6 +453,7 @@ CALayer.zPosition	property@
 CALayerContentsFilter	enum
 CALayerContentsFilter.linear	enum.case
 CALayerContentsFilter.nearest	enum.case
+CALayerContentsFilter.trilinear	type.property	the same as `linear`, which samples a pyramid too.
 CALayerContentsFormat	enum
 CALayerContentsFormat.RGBA8Uint	enum.case
 CALayerContentsFormat.gray8Uint	enum.case
@@ -459,6 +462,7 @@ CALayerContentsGravity.bottom	enum.case
 CALayerContentsGravity.bottomLeft	enum.case
 CALayerContentsGravity.bottomRight	enum.case
 CALayerContentsGravity.center	enum.case
+CALayerContentsGravity.init(rawValue:)	init
 CALayerContentsGravity.left	enum.case
 CALayerContentsGravity.resize	enum.case
 CALayerContentsGravity.resizeAspect	enum.case
@@ -489,6 +493,7 @@ CAMediaTimingFillMode	enum
 CAMediaTimingFillMode.backwards	enum.case
 CAMediaTimingFillMode.both	enum.case
 CAMediaTimingFillMode.forwards	enum.case
+CAMediaTimingFillMode.init(rawValue:)	init
 CAMediaTimingFillMode.removed	enum.case
 CAMediaTimingFunction	class
 CAMediaTimingFunction.==(_:_:)	func.op
@@ -503,6 +508,7 @@ CAMediaTimingFunctionName.default	enum.case
 CAMediaTimingFunctionName.easeIn	enum.case
 CAMediaTimingFunctionName.easeInEaseOut	enum.case
 CAMediaTimingFunctionName.easeOut	enum.case
+CAMediaTimingFunctionName.init(rawValue:)	init
 CAMediaTimingFunctionName.linear	enum.case
 CAPropertyAnimation	class@:CAAnimation
 CAPropertyAnimation.init()	init@
@@ -549,13 +555,16 @@ CAShapeLayer.strokeEnd	property@
 CAShapeLayer.strokeStart	property@
 CAShapeLayerFillRule	enum
 CAShapeLayerFillRule.evenOdd	enum.case
+CAShapeLayerFillRule.init(rawValue:)	init
 CAShapeLayerFillRule.nonZero	enum.case
 CAShapeLayerLineCap	enum
 CAShapeLayerLineCap.butt	enum.case
+CAShapeLayerLineCap.init(rawValue:)	init
 CAShapeLayerLineCap.round	enum.case
 CAShapeLayerLineCap.square	enum.case
 CAShapeLayerLineJoin	enum
 CAShapeLayerLineJoin.bevel	enum.case
+CAShapeLayerLineJoin.init(rawValue:)	init
 CAShapeLayerLineJoin.miter	enum.case
 CAShapeLayerLineJoin.round	enum.case
 CASpringAnimation	class@:CABasicAnimation
@@ -583,6 +592,7 @@ CATextLayer.string	property@
 CATextLayer.truncationMode	property@
 CATextLayerAlignmentMode	enum
 CATextLayerAlignmentMode.center	enum.case
+CATextLayerAlignmentMode.init(rawValue:)	init
 CATextLayerAlignmentMode.justified	enum.case
 CATextLayerAlignmentMode.left	enum.case
 CATextLayerAlignmentMode.natural	enum.case
@@ -668,8 +678,10 @@ CATransitionSubtype.fromBottom	enum.case
 CATransitionSubtype.fromLeft	enum.case
 CATransitionSubtype.fromRight	enum.case
 CATransitionSubtype.fromTop	enum.case
+CATransitionSubtype.init(rawValue:)	init
 CATransitionType	enum
 CATransitionType.fade	enum.case
+CATransitionType.init(rawValue:)	init
 CATransitionType.moveIn	enum.case
 CATransitionType.push	enum.case
 CATransitionType.reveal	enum.case
@@ -695,6 +707,7 @@ CFAbsoluteTimeGetCurrent()	func
 CFArray	typealias
 CFData	typealias
 CFDictionary	typealias
+CFGetRetainCount(_:)	func
 CFString	typealias
 CFTimeInterval	typealias
 CFTypeRef	typealias
@@ -798,6 +811,7 @@ CGColorSpaceCreateDeviceRGB()	func
 CGContext	typealias
 CGFLOAT_MAX	var
 CGFLOAT_MIN	var
+CGFloat.init(_:)	init
 CGFont	class
 CGFont.init(_:)	init
 CGFont.postScriptName	property
@@ -885,14 +899,20 @@ CGPathFillRule	enum
 CGPathFillRule.evenOdd	enum.case
 CGPathFillRule.winding	enum.case
 CGPoint.applying(_:)	method
+CGPoint.debugDescription	property
+CGPoint.equalTo(_:)	method
 CGPointZero	var
 CGRect.applying(_:)	method
 CGRect.center	property
+CGRect.debugDescription	property
+CGRect.equalTo(_:)	method
 CGRect.inset(by:)	method
 CGRectInfinite	var
 CGRectNull	var
 CGRectZero	var
 CGSize.applying(_:)	method
+CGSize.debugDescription	property
+CGSize.equalTo(_:)	method
 CGSizeZero	var
 CGVector	struct
 CGVector.dx	property
@@ -1731,8 +1751,10 @@ NSNotification.Name.UIKeyboardWillShow	type.property@
 NSNotification.Name.UITextFieldTextDidChange	type.property@
 NSNotification.Name.UITextViewTextDidChange	type.property@
 NSNull.run(forKey:object:arguments:)	method@
+NSObject.accessibilityLabel	property	kept, and read by no one, as `isAccessibilityElement` is.
 NSObject.cancelPreviousPerformRequests(withTarget:)	type.method@
 NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)	type.method@	calls with any argument are cancelled, not those with an equal one alone.
+NSObject.isAccessibilityElement	property	kept, and read by no one: views and `UIAccessibilityElement`s are offered to assistive technology.
 NSParagraphStyle	class	the line break mode of the first paragraph applies to the whole text, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
 NSParagraphStyle.==(_:_:)	func.op
 NSParagraphStyle.LineBreakStrategy	struct
@@ -1893,15 +1915,28 @@ OSLogType.init(rawValue:)	init
 OSLogType.rawValue	property
 ObjectMembers	struct@
 ObjectMembers.boolValue	property@
+ObjectMembers.bottomAnchor	property@
 ObjectMembers.bounds	property@
+ObjectMembers.centerXAnchor	property@
+ObjectMembers.centerYAnchor	property@
+ObjectMembers.cgPointValue	property@
+ObjectMembers.cgRectValue	property@
+ObjectMembers.cgSizeValue	property@
 ObjectMembers.doubleValue	property@
 ObjectMembers.floatValue	property@
 ObjectMembers.frame	property@
+ObjectMembers.heightAnchor	property@
 ObjectMembers.intValue	property@
 ObjectMembers.integerValue	property@
+ObjectMembers.leadingAnchor	property@
+ObjectMembers.leftAnchor	property@
+ObjectMembers.rightAnchor	property@
 ObjectMembers.stringValue	property@
 ObjectMembers.subscript(dynamicMember:)	subscript@
 ObjectMembers.tag	property@
+ObjectMembers.topAnchor	property@
+ObjectMembers.trailingAnchor	property@
+ObjectMembers.widthAnchor	property@
 ObservedObjects	enum@
 ObservedObjects.Observer	class@
 ObservedObjects.add(_:check:)	type.method@
@@ -2344,22 +2379,13 @@ TextDecoration.strikethrough	property
 TextDecoration.underline	property
 TextEditing	protocol@
 TextEditing.beginningOfDocument	property@
-TextEditing.caretRect(for:)	method@
 TextEditing.characterRange(at:)	method@
-TextEditing.closestPosition(to:)	method@
 TextEditing.compare(_:to:)	method@
-TextEditing.deleteBackward()	method@
 TextEditing.editor	property@
 TextEditing.endOfDocument	property@
-TextEditing.firstRect(for:)	method@
-TextEditing.hasText	property@
-TextEditing.insertText(_:)	method@
 TextEditing.markedTextRange	property@
 TextEditing.offset(from:to:)	method@
 TextEditing.position(from:offset:)	method@
-TextEditing.replace(_:withText:)	method@
-TextEditing.selectedTextRange	property@
-TextEditing.selectionRects(for:)	method@
 TextEditing.text(in:)	method@
 TextEditing.textRange(from:to:)	method@
 TextEditing.unmarkText()	method@
@@ -2497,11 +2523,14 @@ UIAccessibilityCustomAction.init(name:image:actionHandler:)	init@
 UIAccessibilityCustomAction.init(name:image:target:selector:)	init@	the method returns nothing, and counts as successful.
 UIAccessibilityCustomAction.name	property@
 UIAccessibilityElement	class@
+UIAccessibilityElement.==(_:_:)	func.op
 UIAccessibilityElement.accessibilityActivate()	method@
 UIAccessibilityElement.accessibilityActivationPoint	property@
 UIAccessibilityElement.accessibilityContainer	property@
 UIAccessibilityElement.accessibilityCustomActions	property@
 UIAccessibilityElement.accessibilityDecrement()	method@
+UIAccessibilityElement.accessibilityElement(at:)	method@
+UIAccessibilityElement.accessibilityElementCount()	method@
 UIAccessibilityElement.accessibilityElements	property@
 UIAccessibilityElement.accessibilityFrame	property@
 UIAccessibilityElement.accessibilityFrameInContainerSpace	property@
@@ -2511,6 +2540,8 @@ UIAccessibilityElement.accessibilityIncrement()	method@
 UIAccessibilityElement.accessibilityLabel	property@
 UIAccessibilityElement.accessibilityTraits	property@
 UIAccessibilityElement.accessibilityValue	property@
+UIAccessibilityElement.hash(into:)	method
+UIAccessibilityElement.index(ofAccessibilityElement:)	method@
 UIAccessibilityElement.init(accessibilityContainer:)	init@
 UIAccessibilityElement.isAccessibilityElement	property@
 UIAccessibilityScrollDirection	enum
@@ -2522,7 +2553,9 @@ UIAccessibilityScrollDirection.right	enum.case
 UIAccessibilityScrollDirection.up	enum.case
 UIAccessibilityTraits	struct
 UIAccessibilityTraits.adjustable	type.property
+UIAccessibilityTraits.allowsDirectInteraction	type.property
 UIAccessibilityTraits.button	type.property
+UIAccessibilityTraits.causesPageTurn	type.property
 UIAccessibilityTraits.header	type.property
 UIAccessibilityTraits.image	type.property
 UIAccessibilityTraits.init(rawValue:)	init
@@ -2530,10 +2563,14 @@ UIAccessibilityTraits.keyboardKey	type.property
 UIAccessibilityTraits.link	type.property
 UIAccessibilityTraits.none	type.property
 UIAccessibilityTraits.notEnabled	type.property
+UIAccessibilityTraits.playsSound	type.property
 UIAccessibilityTraits.rawValue	property
 UIAccessibilityTraits.searchField	type.property
 UIAccessibilityTraits.selected	type.property
+UIAccessibilityTraits.startsMediaSession	type.property
 UIAccessibilityTraits.staticText	type.property
+UIAccessibilityTraits.summaryElement	type.property
+UIAccessibilityTraits.tabBar	type.property
 UIAccessibilityTraits.updatesFrequently	type.property
 UIAction	class@:UIMenuElement
 UIAction.Identifier	struct
@@ -2551,6 +2588,46 @@ UIAction.selectedImage	property@	menus show ``image``.
 UIAction.sender	property@
 UIAction.state	property@
 UIAction.title	property@
+UIActivity	class@
+UIActivity.==(_:_:)	func.op
+UIActivity.ActivityType	struct
+UIActivity.ActivityType.addToHomeScreen	type.property
+UIActivity.ActivityType.addToReadingList	type.property
+UIActivity.ActivityType.airDrop	type.property
+UIActivity.ActivityType.assignToContact	type.property
+UIActivity.ActivityType.collaborationCopyLink	type.property
+UIActivity.ActivityType.collaborationInviteWithLink	type.property
+UIActivity.ActivityType.copyToPasteboard	type.property
+UIActivity.ActivityType.init(_:)	init
+UIActivity.ActivityType.init(rawValue:)	init
+UIActivity.ActivityType.mail	type.property
+UIActivity.ActivityType.markupAsPDF	type.property
+UIActivity.ActivityType.message	type.property
+UIActivity.ActivityType.openInIBooks	type.property
+UIActivity.ActivityType.postToFacebook	type.property
+UIActivity.ActivityType.postToFlickr	type.property
+UIActivity.ActivityType.postToTencentWeibo	type.property
+UIActivity.ActivityType.postToTwitter	type.property
+UIActivity.ActivityType.postToVimeo	type.property
+UIActivity.ActivityType.postToWeibo	type.property
+UIActivity.ActivityType.print	type.property
+UIActivity.ActivityType.rawValue	property
+UIActivity.ActivityType.saveToCameraRoll	type.property
+UIActivity.ActivityType.sharePlay	type.property
+UIActivity.Category	enum
+UIActivity.Category.action	enum.case
+UIActivity.Category.share	enum.case	it stands among the actions, in front of them.
+UIActivity.activityCategory	type.property@
+UIActivity.activityDidFinish(_:)	method@
+UIActivity.activityImage	property@
+UIActivity.activityTitle	property@
+UIActivity.activityType	property@
+UIActivity.activityViewController	property@
+UIActivity.canPerform(withActivityItems:)	method@
+UIActivity.hash(into:)	method
+UIActivity.init()	init@
+UIActivity.perform()	method@
+UIActivity.prepare(withActivityItems:)	method@
 UIActivityIndicatorView	class@:UIView
 UIActivityIndicatorView.Style	enum
 UIActivityIndicatorView.Style.gray	enum.case
@@ -2572,6 +2649,32 @@ UIActivityIndicatorView.startAnimating()	method@
 UIActivityIndicatorView.stopAnimating()	method@
 UIActivityIndicatorView.style	property@
 UIActivityIndicatorViewStyle	typealias
+UIActivityItemProvider	class@	it is no `Operation`, and `item` is called on the main actor.
+UIActivityItemProvider.activityType	property@
+UIActivityItemProvider.activityViewController(_:itemForActivityType:)	method@
+UIActivityItemProvider.activityViewController(_:subjectForActivityType:)	method@
+UIActivityItemProvider.activityViewControllerPlaceholderItem(_:)	method@
+UIActivityItemProvider.init(placeholderItem:)	init@
+UIActivityItemProvider.item	property@
+UIActivityItemProvider.placeholderItem	property@
+UIActivityItemSource	protocol@
+UIActivityItemSource.activityViewController(_:dataTypeIdentifierForActivityType:)	method@	nothing asks for it.
+UIActivityItemSource.activityViewController(_:itemForActivityType:)	method@
+UIActivityItemSource.activityViewController(_:subjectForActivityType:)	method@
+UIActivityItemSource.activityViewController(_:thumbnailImageForActivityType:suggestedSize:)	method@	nothing asks for it.
+UIActivityItemSource.activityViewControllerPlaceholderItem(_:)	method@
+UIActivityViewController	class@:UIViewController	no other apps, printers and lists of the user exist on a stage, so the system offers `copyToPasteboard` alone; the rows have no coloured icons.
+UIActivityViewController.CompletionHandler	typealias
+UIActivityViewController.CompletionWithItemsHandler	typealias
+UIActivityViewController.allowsProminentActivity	property@	nothing reads it.
+UIActivityViewController.completionHandler	property@
+UIActivityViewController.completionWithItemsHandler	property@
+UIActivityViewController.excludedActivityTypes	property@
+UIActivityViewController.init(activityItems:applicationActivities:)	init@
+UIActivityViewController.init(coder:)	init@
+UIActivityViewController.viewDidDisappear(_:)	method@
+UIActivityViewController.viewDidLoad()	method@
+UIActivityViewController.viewWillAppear(_:)	method@
 UIAdaptivePresentationControllerDelegate	protocol@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)	method@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)	method@
@@ -2707,6 +2810,7 @@ UIApplication.supportsMultipleScenes	property@
 UIApplication.unregisterForRemoteNotifications()	method@
 UIApplication.userDidTakeScreenshotNotification	type.property	nothing posts it.
 UIApplication.userInterfaceLayoutDirection	property@
+UIApplication.value(forKey:)	type.method@
 UIApplication.value(forKeyPath:)	type.method@
 UIApplication.willChangeStatusBarFrameNotification	type.property	nothing posts it.
 UIApplication.willChangeStatusBarOrientationNotification	type.property
@@ -2959,9 +3063,11 @@ UIBarItem.largeContentSizeImage	property@	nothing reads it, because there is no 
 UIBarItem.largeContentSizeImageInsets	property@	nothing reads them.
 UIBarItem.objectID	property@
 UIBarItem.setTitleTextAttributes(_:for:)	method@
+UIBarItem.setValue(_:forKey:)	method@
 UIBarItem.tag	property@
 UIBarItem.title	property@
 UIBarItem.titleTextAttributes(for:)	method@
+UIBarItem.value(forKey:)	method@
 UIBarMetrics	enum
 UIBarMetrics.compact	enum.case
 UIBarMetrics.compactPrompt	enum.case
@@ -3279,6 +3385,7 @@ UICollectionView.ElementCategory	enum
 UICollectionView.ElementCategory.cell	enum.case
 UICollectionView.ElementCategory.decorationView	enum.case
 UICollectionView.ElementCategory.supplementaryView	enum.case
+UICollectionView.ScrollDirection	typealias
 UICollectionView.ScrollPosition	struct
 UICollectionView.ScrollPosition.bottom	type.property
 UICollectionView.ScrollPosition.centeredHorizontally	type.property
@@ -3446,6 +3553,8 @@ UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItems
 UICollectionViewDataSourcePrefetching.collectionView(_:prefetchItemsAt:)	method@
 UICollectionViewDelegate	protocol@
 UICollectionViewDelegate.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemAt:point:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)	method@
 UICollectionViewDelegate.collectionView(_:didDeselectItemAt:)	method@
@@ -3455,6 +3564,8 @@ UICollectionViewDelegate.collectionView(_:didHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didSelectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didUnhighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:performPrimaryActionForItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:previewForDismissingContextMenuWithConfiguration:)	method@
+UICollectionViewDelegate.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)	method@
@@ -3464,6 +3575,7 @@ UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:willDisplayContextMenu:animator:)	method@
 UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
 UICollectionViewDelegate.collectionView(_:willEndContextMenuInteraction:animator:)	method@
+UICollectionViewDelegate.collectionView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UICollectionViewDelegateFlowLayout	protocol@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)	method@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)	method@
@@ -3502,6 +3614,7 @@ UICollectionViewFlowLayout.estimatedItemSize	property@	if the delegate returns a
 UICollectionViewFlowLayout.footerReferenceSize	property@
 UICollectionViewFlowLayout.headerReferenceSize	property@
 UICollectionViewFlowLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
+UICollectionViewFlowLayout.invalidationContextClass	type.property@
 UICollectionViewFlowLayout.itemSize	property@
 UICollectionViewFlowLayout.layoutAttributesForElements(in:)	method@
 UICollectionViewFlowLayout.layoutAttributesForItem(at:)	method@
@@ -3515,6 +3628,9 @@ UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds	property@
 UICollectionViewFlowLayout.sectionInset	property@
 UICollectionViewFlowLayout.sectionInsetReference	property@
 UICollectionViewFlowLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
+UICollectionViewFlowLayoutInvalidationContext	class@:UICollectionViewLayoutInvalidationContext
+UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes	property@	not read; they are computed whenever the layout is invalid.
+UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics	property@	not read; the delegate is asked whenever the layout is invalid.
 UICollectionViewLayout	class@
 UICollectionViewLayout.==(_:_:)	func.op
 UICollectionViewLayout.collectionView	property@
@@ -3536,8 +3652,10 @@ UICollectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(o
 UICollectionViewLayout.invalidateLayout()	method@
 UICollectionViewLayout.invalidateLayout(with:)	method@
 UICollectionViewLayout.invalidationContext(forBoundsChange:)	method@
+UICollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)	method@
 UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
 UICollectionViewLayout.invalidationContextClass	type.property@
+UICollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)	method@
 UICollectionViewLayout.layoutAttributesClass	type.property@
 UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)	method@
 UICollectionViewLayout.layoutAttributesForElements(in:)	method@
@@ -3749,6 +3867,13 @@ UIConfigurationTextAttributesTransformer.transform	property@
 UIContentConfiguration	protocol@
 UIContentConfiguration.makeContentView()	method@
 UIContentConfiguration.updated(for:)	method@
+UIContentContainer	protocol@
+UIContentContainer.preferredContentSize	property@
+UIContentContainer.preferredContentSizeDidChange(forChildContentContainer:)	method@
+UIContentContainer.size(forChildContentContainer:withParentContainerSize:)	method@
+UIContentContainer.systemLayoutFittingSizeDidChange(forChildContentContainer:)	method@
+UIContentContainer.viewWillTransition(to:with:)	method@
+UIContentContainer.willTransition(to:with:)	method@
 UIContentSizeCategory	enum
 UIContentSizeCategory.<(_:_:)	func.op
 UIContentSizeCategory.accessibilityExtraExtraExtraLarge	enum.case
@@ -3835,8 +3960,8 @@ UIContextMenuConfiguration.ElementOrder.automatic	enum.case
 UIContextMenuConfiguration.ElementOrder.fixed	enum.case
 UIContextMenuConfiguration.ElementOrder.priority	enum.case
 UIContextMenuConfiguration.identifier	property@
-UIContextMenuConfiguration.init(identifier:previewProvider:actionProvider:)	init@	there is no preview, so that `previewProvider` is not called.
-UIContextMenuInteraction	class@	the menu stands beside the view, which stays in its place; there is no preview.
+UIContextMenuConfiguration.init(identifier:previewProvider:actionProvider:)	init@
+UIContextMenuInteraction	class@	the menu stands beside the view, which stays in its place, or beside the preview that the delegate or the configuration provides; what is behind is dimmed and not blurred.
 UIContextMenuInteraction.delegate	property@
 UIContextMenuInteraction.didMove(to:)	method@
 UIContextMenuInteraction.dismissMenu()	method@
@@ -3848,10 +3973,20 @@ UIContextMenuInteractionAnimating	protocol@
 UIContextMenuInteractionAnimating.addAnimations(_:)	method@
 UIContextMenuInteractionAnimating.addCompletion(_:)	method@
 UIContextMenuInteractionAnimating.previewViewController	property@
+UIContextMenuInteractionCommitAnimating	protocol@
+UIContextMenuInteractionCommitAnimating.preferredCommitStyle	property@
+UIContextMenuInteractionCommitStyle	enum
+UIContextMenuInteractionCommitStyle.dismiss	enum.case
+UIContextMenuInteractionCommitStyle.pop	enum.case	it disappears with its menu.
 UIContextMenuInteractionDelegate	protocol@
+UIContextMenuInteractionDelegate.contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)	method@
+UIContextMenuInteractionDelegate.contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)	method@
 UIContextMenuInteractionDelegate.contextMenuInteraction(_:configurationForMenuAtLocation:)	method@
+UIContextMenuInteractionDelegate.contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)	method@
+UIContextMenuInteractionDelegate.contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)	method@
 UIContextMenuInteractionDelegate.contextMenuInteraction(_:willDisplayMenuFor:animator:)	method@
 UIContextMenuInteractionDelegate.contextMenuInteraction(_:willEndFor:animator:)	method@
+UIContextMenuInteractionDelegate.contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UIContextualAction	class@
 UIContextualAction.==(_:_:)	func.op
 UIContextualAction.Handler	typealias
@@ -3920,6 +4055,9 @@ UIControl.beginTracking(_:with:)	method@
 UIControl.cancelTracking(with:)	method@
 UIControl.contentHorizontalAlignment	property@
 UIControl.contentVerticalAlignment	property@
+UIControl.contextMenuInteraction(_:configurationForMenuAtLocation:)	method@
+UIControl.contextMenuInteraction(_:willDisplayMenuFor:animator:)	method@
+UIControl.contextMenuInteraction(_:willEndFor:animator:)	method@
 UIControl.continueTracking(_:with:)	method@
 UIControl.didMoveToWindow()	method@
 UIControl.effectiveContentHorizontalAlignment	property@
@@ -4249,6 +4387,7 @@ UIFontDescriptor.AttributeName.init(rawValue:)	init
 UIFontDescriptor.AttributeName.name	type.property
 UIFontDescriptor.AttributeName.rawValue	property
 UIFontDescriptor.AttributeName.size	type.property
+UIFontDescriptor.AttributeName.textStyle	type.property
 UIFontDescriptor.AttributeName.traits	type.property
 UIFontDescriptor.SymbolicTraits	struct
 UIFontDescriptor.SymbolicTraits.init(rawValue:)	init
@@ -4448,6 +4587,9 @@ UIImage.SymbolConfiguration.preferringMulticolor()	type.method	the symbols here 
 UIImage.SymbolConfiguration.scale	property
 UIImage.SymbolConfiguration.unspecified	type.property
 UIImage.SymbolConfiguration.weight	property
+UIImage.accessibilityHint	property	kept, and not the hint of a view that shows the picture.
+UIImage.accessibilityIdentifier	property	kept, and not the name of a view that shows the picture.
+UIImage.accessibilityLabel	property	kept, and not the label of a view that shows the picture.
 UIImage.actions	type.property@
 UIImage.add	type.property@
 UIImage.alignmentRectInsets	property
@@ -4595,6 +4737,11 @@ UIItemsBehavior.addItem(_:)	method@
 UIItemsBehavior.init(items:)	init@
 UIItemsBehavior.items	property@
 UIItemsBehavior.removeItem(_:)	method@
+UIKey	class@
+UIKey.characters	property@
+UIKey.charactersIgnoringModifiers	property@
+UIKey.keyCode	property@
+UIKey.modifierFlags	property@
 UIKeyCommand	class@:UICommand
 UIKeyCommand.init(input:modifierFlags:action:discoverabilityTitle:)	init@
 UIKeyCommand.init(title:image:action:input:modifierFlags:propertyList:alternates:discoverabilityTitle:attributes:state:)	init@
@@ -4632,6 +4779,22 @@ UIKeyboardAppearance.default	enum.case
 UIKeyboardAppearance.light	enum.case
 UIKeyboardFrameBeginUserInfoKey	var@
 UIKeyboardFrameEndUserInfoKey	var@
+UIKeyboardHIDUsage	struct
+UIKeyboardHIDUsage.init(rawValue:)	init
+UIKeyboardHIDUsage.keyboardA	type.property
+UIKeyboardHIDUsage.keyboardC	type.property
+UIKeyboardHIDUsage.keyboardDeleteOrBackspace	type.property
+UIKeyboardHIDUsage.keyboardDownArrow	type.property
+UIKeyboardHIDUsage.keyboardEscape	type.property
+UIKeyboardHIDUsage.keyboardLeftArrow	type.property
+UIKeyboardHIDUsage.keyboardReturnOrEnter	type.property
+UIKeyboardHIDUsage.keyboardRightArrow	type.property
+UIKeyboardHIDUsage.keyboardSpacebar	type.property
+UIKeyboardHIDUsage.keyboardTab	type.property
+UIKeyboardHIDUsage.keyboardUpArrow	type.property
+UIKeyboardHIDUsage.keyboardV	type.property
+UIKeyboardHIDUsage.keyboardX	type.property
+UIKeyboardHIDUsage.rawValue	property
 UIKeyboardLayoutGuide	class@:UILayoutGuide
 UIKeyboardLayoutGuide.followsUndockedKeyboard	property@
 UIKeyboardLayoutGuide.usesBottomSafeArea	property@
@@ -5299,6 +5462,7 @@ UIPresentationController.frameOfPresentedViewInContainerView	property@
 UIPresentationController.hash(into:)	method
 UIPresentationController.init(presentedViewController:presenting:)	init@
 UIPresentationController.overrideTraitCollection	property@
+UIPresentationController.preferredContentSize	property@
 UIPresentationController.preferredContentSizeDidChange(forChildContentContainer:)	method@
 UIPresentationController.presentationStyle	property@
 UIPresentationController.presentationTransitionDidEnd(_:)	method@
@@ -5308,8 +5472,47 @@ UIPresentationController.presentedViewController	property@
 UIPresentationController.presentingViewController	property@
 UIPresentationController.shouldPresentInFullscreen	property@
 UIPresentationController.shouldRemovePresentersView	property@
+UIPresentationController.size(forChildContentContainer:withParentContainerSize:)	method@
+UIPresentationController.systemLayoutFittingSizeDidChange(forChildContentContainer:)	method@	nothing calls it.
 UIPresentationController.viewWillTransition(to:with:)	method@
 UIPresentationController.willTransition(to:with:)	method@
+UIPress	class@
+UIPress.==(_:_:)	func.op
+UIPress.Phase	enum
+UIPress.Phase.began	enum.case
+UIPress.Phase.cancelled	enum.case
+UIPress.Phase.changed	enum.case
+UIPress.Phase.ended	enum.case
+UIPress.Phase.stationary	enum.case
+UIPress.PressType	enum
+UIPress.PressType.downArrow	enum.case
+UIPress.PressType.leftArrow	enum.case
+UIPress.PressType.menu	enum.case
+UIPress.PressType.playPause	enum.case
+UIPress.PressType.rightArrow	enum.case
+UIPress.PressType.select	enum.case
+UIPress.PressType.upArrow	enum.case
+UIPress.force	property@
+UIPress.hash(into:)	method
+UIPress.key	property@
+UIPress.phase	property@
+UIPress.responder	property@
+UIPress.timestamp	property@
+UIPress.type	property@
+UIPress.window	property@
+UIPressesEvent	class@	it is no `UIEvent`.
+UIPressesEvent.allPresses	property@
+UIPressesEvent.timestamp	property@
+UIPreviewParameters	class@
+UIPreviewParameters.backgroundColor	property@
+UIPreviewParameters.init()	init@
+UIPreviewParameters.shadowPath	property@
+UIPreviewParameters.visiblePath	property@
+UIPreviewTarget	class@
+UIPreviewTarget.center	property@
+UIPreviewTarget.container	property@
+UIPreviewTarget.init(container:center:transform:)	init@
+UIPreviewTarget.transform	property@
 UIProgressView	class@:UIView
 UIProgressView.Style	enum
 UIProgressView.Style.bar	enum.case
@@ -5386,12 +5589,16 @@ UIRegion.init(size:)	init
 UIRegion.inverse()	method
 UIResponder	class@	not an `NSObject`; it is `Hashable` by identity all the same.
 UIResponder.==(_:_:)	func.op
+UIResponder.accessibilityPerformEscape()	method@
 UIResponder.becomeFirstResponder()	method@
 UIResponder.buildMenu(with:)	method@	nothing calls it; a stage has no menu bar.
 UIResponder.canBecomeFirstResponder	property@
-UIResponder.canPerformAction(_:withSender:)	method@
+UIResponder.canPerformAction(_:withSender:)	method@	it is false for the standard actions on selected text, also where a class overrides them; an app that has them for views of its own overrides this method too.
 UIResponder.canResignFirstResponder	property@
+UIResponder.copy(_:)	method@
+UIResponder.cut(_:)	method@
 UIResponder.debugDescription	property@
+UIResponder.delete(_:)	method@
 UIResponder.description	property@	without an address, so that logs of two runs are equal.
 UIResponder.editingInteractionConfiguration	property@	nothing reads it; there are no such gestures.
 UIResponder.hash(into:)	method
@@ -5415,10 +5622,17 @@ UIResponder.motionBegan(_:with:)	method@
 UIResponder.motionCancelled(_:with:)	method@
 UIResponder.motionEnded(_:with:)	method@
 UIResponder.next	property@
+UIResponder.paste(_:)	method@
 UIResponder.perform(_:with:afterDelay:)	method@
+UIResponder.pressesBegan(_:with:)	method@
+UIResponder.pressesCancelled(_:with:)	method@	no press is interrupted.
+UIResponder.pressesChanged(_:with:)	method@
+UIResponder.pressesEnded(_:with:)	method@
 UIResponder.reloadInputViews()	method@
 UIResponder.remoteControlReceived(with:)	method@	a stage has no headphones.
 UIResponder.resignFirstResponder()	method@
+UIResponder.select(_:)	method@
+UIResponder.selectAll(_:)	method@
 UIResponder.setValue(_:forKey:)	method@
 UIResponder.setValue(_:forKeyPath:)	method@
 UIResponder.target(forAction:withSender:)	method@
@@ -6192,6 +6406,7 @@ UITabBarController.setViewControllers(_:animated:)	method@
 UITabBarController.supportedInterfaceOrientations	property@
 UITabBarController.tab(forIdentifier:)	method@
 UITabBarController.tabBar	property@
+UITabBarController.tabBar(_:didSelect:)	method@
 UITabBarController.tabs	property@
 UITabBarController.viewControllers	property@
 UITabBarControllerDelegate	protocol@
@@ -6536,6 +6751,8 @@ UITableViewDelegate.tableView(_:heightForRowAt:)	method@
 UITableViewDelegate.tableView(_:indentationLevelForRowAt:)	method@
 UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	method@
 UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)	method@
+UITableViewDelegate.tableView(_:previewForDismissingContextMenuWithConfiguration:)	method@
+UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UITableViewDelegate.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)	method@
 UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)	method@
@@ -6550,6 +6767,7 @@ UITableViewDelegate.tableView(_:willDisplayContextMenu:animator:)	method@
 UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:)	method@
 UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)	method@
 UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)	method@
+UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UITableViewDelegate.tableView(_:willSelectRowAt:)	method@
 UITableViewDiffableDataSource	class@
 UITableViewDiffableDataSource.CellProvider	typealias
@@ -6616,6 +6834,14 @@ UITapGestureRecognizer.reset()	method@
 UITapGestureRecognizer.touchesBegan(_:with:)	method@
 UITapGestureRecognizer.touchesEnded(_:with:)	method@
 UITapGestureRecognizer.touchesMoved(_:with:)	method@
+UITargetedPreview	class@
+UITargetedPreview.init(view:parameters:)	init@
+UITargetedPreview.init(view:parameters:target:)	init@
+UITargetedPreview.parameters	property@
+UITargetedPreview.retargetedPreview(with:)	method@
+UITargetedPreview.size	property@
+UITargetedPreview.target	property@
+UITargetedPreview.view	property@
 UITextAutocapitalizationType	enum
 UITextAutocapitalizationType.allCharacters	enum.case
 UITextAutocapitalizationType.none	enum.case
@@ -6679,15 +6905,18 @@ UITextField.borderRect(forBounds:)	method@
 UITextField.borderStyle	property@
 UITextField.canBecomeFirstResponder	property@
 UITextField.canPerformAction(_:withSender:)	method@
+UITextField.caretRect(for:)	method@
 UITextField.clearButtonMode	property@
 UITextField.clearButtonRect(forBounds:)	method@
 UITextField.clearsOnBeginEditing	property@
 UITextField.clearsOnInsertion	property@
+UITextField.closestPosition(to:)	method@
 UITextField.copy(_:)	method@
 UITextField.cut(_:)	method@
 UITextField.defaultTextAttributes	property@
 UITextField.delegate	property@
 UITextField.delete(_:)	method@
+UITextField.deleteBackward()	method@
 UITextField.didMoveToWindow()	method@
 UITextField.disabledBackground	property@
 UITextField.drawPlaceholder(in:)	method@
@@ -6695,7 +6924,9 @@ UITextField.drawText(in:)	method@
 UITextField.editingRect(forBounds:)	method@
 UITextField.editor	property@
 UITextField.enablesReturnKeyAutomatically	property@
+UITextField.firstRect(for:)	method@
 UITextField.font	property@
+UITextField.hasText	property@
 UITextField.init(coder:)	init@
 UITextField.init(frame:)	init@
 UITextField.inputAccessoryView	property@
@@ -6715,6 +6946,7 @@ UITextField.passwordRules	property@	the keyboard of a stage offers no passwords,
 UITextField.paste(_:)	method@
 UITextField.placeholder	property@
 UITextField.placeholderRect(forBounds:)	method@
+UITextField.replace(_:withText:)	method@
 UITextField.resignFirstResponder()	method@
 UITextField.returnKeyType	property@
 UITextField.rightView	property@
@@ -6722,6 +6954,8 @@ UITextField.rightViewMode	property@
 UITextField.rightViewRect(forBounds:)	method@
 UITextField.select(_:)	method@
 UITextField.selectAll(_:)	method@
+UITextField.selectedTextRange	property@
+UITextField.selectionRects(for:)	method@
 UITextField.sizeThatFits(_:)	method@
 UITextField.smartDashesType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
 UITextField.smartInsertDeleteType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
@@ -6813,21 +7047,27 @@ UITextView.autocorrectionType	property@	it has no effect, since the keyboard of 
 UITextView.becomeFirstResponder()	method@
 UITextView.canBecomeFirstResponder	property@
 UITextView.canPerformAction(_:withSender:)	method@
+UITextView.caretRect(for:)	method@
 UITextView.clearsOnInsertion	property@
+UITextView.closestPosition(to:)	method@
 UITextView.contentSize	property@
 UITextView.copy(_:)	method@
 UITextView.cut(_:)	method@
 UITextView.dataDetectorTypes	property@
 UITextView.delete(_:)	method@
+UITextView.deleteBackward()	method@
 UITextView.didMoveToWindow()	method@
 UITextView.editor	property@
 UITextView.enablesReturnKeyAutomatically	property@
+UITextView.firstRect(for:)	method@
 UITextView.font	property@
+UITextView.hasText	property@
 UITextView.init(coder:)	init@
 UITextView.init(frame:)	init@
 UITextView.init(frame:textContainer:)	init@
 UITextView.inputAccessoryView	property@
 UITextView.inputView	property@
+UITextView.insertText(_:)	method@
 UITextView.intrinsicContentSize	property@
 UITextView.isEditable	property@
 UITextView.isFindInteractionEnabled	property@	there is no such panel, so that nothing reads it.
@@ -6838,12 +7078,15 @@ UITextView.keyboardType	property@
 UITextView.layoutSubviews()	method@
 UITextView.linkTextAttributes	property@
 UITextView.paste(_:)	method@
+UITextView.replace(_:withText:)	method@
 UITextView.resignFirstResponder()	method@
 UITextView.returnKeyType	property@
 UITextView.scrollRangeToVisible(_:)	method@
 UITextView.select(_:)	method@
 UITextView.selectAll(_:)	method@
 UITextView.selectedRange	property@
+UITextView.selectedTextRange	property@
+UITextView.selectionRects(for:)	method@
 UITextView.sizeThatFits(_:)	method@
 UITextView.smartDashesType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
 UITextView.smartInsertDeleteType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
@@ -7153,6 +7396,8 @@ UIView.accessibilityActivationPoint	property@
 UIView.accessibilityAttributedLabel	property@
 UIView.accessibilityCustomActions	property@
 UIView.accessibilityDecrement()	method@
+UIView.accessibilityElement(at:)	method@
+UIView.accessibilityElementCount()	method@
 UIView.accessibilityElements	property@
 UIView.accessibilityElementsHidden	property@
 UIView.accessibilityFrame	property@
@@ -7163,7 +7408,6 @@ UIView.accessibilityIncrement()	method@
 UIView.accessibilityLabel	property@
 UIView.accessibilityLanguage	property@
 UIView.accessibilityPath	property@
-UIView.accessibilityPerformEscape()	method@
 UIView.accessibilityRespondsToUserInteraction	property@
 UIView.accessibilityScroll(_:)	method@
 UIView.accessibilityTraits	property@
@@ -7243,6 +7487,7 @@ UIView.gestureRecognizerShouldBegin(_:)	method@
 UIView.gestureRecognizers	property@
 UIView.hasAmbiguousLayout	property@
 UIView.hitTest(_:with:)	method@	below a nesting depth of 500, `hitTest(_:with:)` is not called; `point(inside:with:)` is.  Views that are hidden, without user interaction, nearly transparent (alpha below 0.01) or in an animation without `.allowUserInteraction` are ignored with their subviews, as is a view whose bounds do not contain the point.
+UIView.index(ofAccessibilityElement:)	method@
 UIView.inheritedAnimationDuration	type.property@
 UIView.init()	init@
 UIView.init(coder:)	init@
@@ -7454,6 +7699,7 @@ UIViewController.performSegue(withIdentifier:sender:)	method@
 UIViewController.performsActionsWhilePresentationIsRunning	property@	nothing reads it; the responder chain of a presented controller includes its presenter's window.
 UIViewController.popoverPresentationController	property@
 UIViewController.preferredContentSize	property@
+UIViewController.preferredContentSizeDidChange(forChildContentContainer:)	method@
 UIViewController.preferredInterfaceOrientationForPresentation	property@	nothing reads it; a presented controller has the orientation of the window.
 UIViewController.preferredScreenEdgesDeferringSystemGestures	property@	nothing reads it; a stage has no gestures of the system.
 UIViewController.preferredStatusBarStyle	property@
@@ -7489,9 +7735,11 @@ UIViewController.shouldAutorotate	property@	nothing reads it, as in iOS 16 and l
 UIViewController.shouldPerformSegue(withIdentifier:sender:)	method@
 UIViewController.show(_:sender:)	method@
 UIViewController.showDetailViewController(_:sender:)	method@
+UIViewController.size(forChildContentContainer:withParentContainerSize:)	method@
 UIViewController.splitViewController	property@
 UIViewController.storyboard	property@
 UIViewController.supportedInterfaceOrientations	property@
+UIViewController.systemLayoutFittingSizeDidChange(forChildContentContainer:)	method@	nothing calls it.
 UIViewController.systemMinimumLayoutMargins	property@
 UIViewController.tabBarController	property@
 UIViewController.tabBarItem	property@
@@ -7522,7 +7770,7 @@ UIViewController.viewSafeAreaInsetsDidChange()	method@
 UIViewController.viewWillAppear(_:)	method@
 UIViewController.viewWillDisappear(_:)	method@
 UIViewController.viewWillLayoutSubviews()	method@
-UIViewController.viewWillTransition(to:with:)	method@	a child receives the new size of the window as well.
+UIViewController.viewWillTransition(to:with:)	method@
 UIViewController.willMove(toParent:)	method@
 UIViewController.willMove(toParentViewController:)	method@
 UIViewController.willTransition(to:with:)	method@
@@ -7812,6 +8060,7 @@ objc_sync_enter(_:)	func
 objc_sync_exit(_:)	func
 os_log(_:log:_:_:)	func
 os_log(_:log:type:_:)	func
+uikitDefault(_:)	func@
 uikitDeinit(_:)	func@
 uikitFollowRunLoop()	func@
 uikitMake(_:)	func@

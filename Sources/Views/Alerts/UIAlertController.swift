@@ -122,6 +122,8 @@ final class AlertField: UITextField {
     addAction(for: .editingDidEndOnExit) { [weak self] _ in self?.whenReturned() }
   }
   required init?(coder: NSCoder) { nil }
+  override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
   override func textRect(forBounds bounds: CGRect) -> CGRect {
     bounds.shrunk(dx: AlertMetrics.fieldInset, dy: 0)
   }

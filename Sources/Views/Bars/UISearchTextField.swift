@@ -35,6 +35,8 @@ open class UISearchTextField: UITextField {
 
   private func adjustment(_ icon: UISearchBar.Icon) -> UIOffset { images.iconAdjustments[icon] ?? .zero }
 
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let (before, after): (CGFloat, CGFloat) = (
       leftView == nil || leftViewMode == .never ? 8 : 30, hasText || endButton != nil ? 30 : 8

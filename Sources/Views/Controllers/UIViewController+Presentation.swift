@@ -139,13 +139,14 @@ extension UIViewController {
     controller.presentationTransition = context
     context.ended = { [weak window] completed in
       controller.presentationTransition = nil
-      controller.move = .none
       if completed {
         presentation.isOut = false
         if covers { presenter.view.removeFromSuperview() }
         controller.endAppearance()
+        if controller.move == .presented { controller.move = .none }
         if covers { presenter.endAppearance() }
       } else {
+        controller.move = .none
         if covers { presenter.putViewHome(in: window) }
         controller.beginAppearance(false, animated: animated)
         if covers {
@@ -255,13 +256,14 @@ extension UIViewController {
     presentationTransition = context
     let shouldGo: (Bool) -> Void = { [weak window = host.window] completed in
       self.presentationTransition = nil
-      self.move = .none
+      if !completed { self.move = .none }
       if covers, completed { presenter.putViewHome(in: window) }
       if completed {
         self.unlinkPresentation()
         if covers { presenter.endAppearance() }
         for gone in chain.reversed() { gone.endAppearance() }
         self.endAppearance()
+        if self.move == .dismissed { self.move = .none }
       } else {
         presentation.isOut = false
         if covers {

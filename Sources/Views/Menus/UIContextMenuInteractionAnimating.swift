@@ -9,7 +9,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What a preview that is tapped turns into.
+/// The transition of a preview that is tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview disappears with its menu.
   case dismiss
