@@ -6,7 +6,8 @@ extension AnimatableProperty {
   /// A value of the property from what an animation was given; traps with the property's name if it does not fit.
   func value(_ any: Any, named name: String) -> AnimatableValue {
     guard let value = convert.map({ $0(any) }) ?? AnimatableValue(any, kind: kind) else {
-      preconditionFailure("\(name) of an animation of \"\(keyPath)\" is a \(kind.rawValue), got \(type(of: any)) \(any)")
+      preconditionFailure(
+        "\(name) of an animation of \"\(keyPath)\" is a \(kind.rawValue), got \(type(of: any)) \(any)")
     }
     precondition(value.isFinite, "\(name) of an animation of \"\(keyPath)\" is not finite: \(value)")
     return value

@@ -82,7 +82,9 @@ open class UITableView: UIScrollView {
   /// The insets of the separators, in points. Default: the margin of the cells on the left, 16 in tables that are narrower
   /// than 390 and 20 in others.
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(width: bounds.width), bottom: 0, right: 0) }
+    get {
+      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(width: bounds.width), bottom: 0, right: 0)
+    }
     set {
       ownSeparatorInset = newValue
       separatorsDidChange()
