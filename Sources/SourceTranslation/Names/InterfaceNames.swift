@@ -5970,6 +5970,7 @@ UISearchResultsUpdating	protocol@
 UISearchResultsUpdating.updateSearchResults(for:)	method@
 UISearchTextField	class@:UITextField
 UISearchTextField.clearButtonRect(forBounds:)	method@
+UISearchTextField.editingRect(forBounds:)	method@
 UISearchTextField.init(coder:)	init@
 UISearchTextField.init(frame:)	init@
 UISearchTextField.layoutSubviews()	method@
