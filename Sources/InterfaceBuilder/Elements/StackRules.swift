@@ -12,7 +12,8 @@ extension ElementRule {
   }
 
   /// Gives the arranged views without a natural size the length of a new view across the axis, where nothing else says
-  /// one: weaker than all else, so that the stack view's own length bounds it.
+  /// one: a priority above 25, at which a stack view itself makes such lengths zero, and below all that documents have, so
+  /// that its own length bounds them.
   private static func assumeLengths(across stack: UIStackView) {
     for view in stack.arrangedSubviews where Swift.type(of: view) == UIView.self {
       let length =

@@ -743,7 +743,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   }
   /// Switches all animation of blocks off or on, until called again or until the `performWithoutAnimation` around ends.
   ///
-  /// What runs already goes on. A block that begins while animations are off runs as ever: its changes are seen at once, and
+  /// Animations that run already go on. A block that begins while animations are off runs as ever: its changes are seen at once, and
   /// its completion is called when it has run, with `finished` true (with a duration of 0 in the next turn of the clock, as
   /// always). `Undocumented by Apple:` that includes the blocks of property animators: an animator whose blocks run while
   /// animations are off comes to its end with the next turn of the clock.
