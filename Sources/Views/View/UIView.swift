@@ -743,10 +743,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   }
   /// Switches all animation of blocks off or on, until called again or until the `performWithoutAnimation` around ends.
   ///
-  /// Animations that run already go on. A block that begins while animations are off runs as ever: its changes are seen at once, and
-  /// its completion is called when it has run, with `finished` true (with a duration of 0 in the next turn of the clock, as
-  /// always). `Undocumented by Apple:` that includes the blocks of property animators: an animator whose blocks run while
-  /// animations are off comes to its end with the next turn of the clock.
+  /// Animations that run already go on. A block that begins while animations are off runs as ever: its changes are
+  /// seen at once, and its completion is called when it has run, with `finished` true (with a duration of 0 in the
+  /// next turn of the clock, as always). `Undocumented by Apple:` that includes the blocks of property animators: an
+  /// animator whose blocks run while animations are off comes to its end with the next turn of the clock.
   open class func setAnimationsEnabled(_ enabled: Bool) { plainSetAnimationsEnabled(enabled) }
   /// The recognizers attached to this view, in the order added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
