@@ -23,6 +23,28 @@ import Testing
     #expect(views.map(\.isHidden) == [true, false, true])
   }
 
+  @Test func textsOfManyLooksAreInTextViewsAndFieldsToo() throws {
+    let string = """
+      <attributedString key="attributedText"><fragment content="Read "/><fragment content="more">
+      <attributes><real key="NSKern" value="3"/></attributes></fragment></attributedString>
+      <attributedString key="userComments"><fragment content="#bc-ignore!"/></attributedString>
+      """
+    let (views, diagnostics) = try load(
+      """
+      <textView usesAttributedText="YES" restorationIdentifier="text" id="t">\(string)</textView>
+      <textField usesAttributedText="YES" id="f">\(string)</textField>
+      <imageView adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="i"/>
+      <button showsTouchWhenHighlighted="YES" id="b"/>
+      """)
+    for text in [(views[0] as? UITextView)?.attributedText, (views[1] as? UITextField)?.attributedText] {
+      #expect(text?.string == "Read more")
+      #expect(text?.attribute(.kern, at: 6, effectiveRange: nil) as? CGFloat == 3)
+    }
+    #expect((views[2] as? UIImageView)?.adjustsImageSizeForAccessibilityContentSizeCategory == true)
+    #expect((views[3] as? UIButton)?.showsTouchWhenHighlighted == true)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+  }
+
   @Test func aToolbarTiedToTheBottomOfItsViewIsHigher() throws {
     func bar(_ id: String, _ second: String) throws -> CGFloat {
       let storyboard = try UIStoryboard(

@@ -239,6 +239,9 @@ import Testing
         <button id="b1"><state key="normal" image="trash" catalog="system">
         <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="34" weight="bold"/></state></button>
         <imageView image="no.such.sign" catalog="system" id="i3"/>
+        <button id="b2"><state key="normal" image="trash" catalog="system">
+        <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="font" weight="bold">
+        <fontDescription key="fontDescription" type="system" pointSize="34"/></preferredSymbolConfiguration></state></button>
         """)
     let (storyboard, controller, _) = try show(data)
     let views = controller.view.subviews
@@ -247,6 +250,7 @@ import Testing
     #expect((views[1] as? UIImageView)?.image?.renderingMode == .alwaysOriginal)
     let trash = try #require((views[2] as? UIButton)?.currentImage)
     #expect(trash.size.height > 1.5 * plus.size.height)
+    #expect((views[4] as? UIButton)?.currentImage?.size == trash.size, "a sign of a font has the font's size")
     #expect((views[3] as? UIImageView)?.image?.placeholderName == "no.such.sign")
     #expect(
       storyboard.diagnostics.map(\.what) == ["system image 'no.such.sign' is not among the signs of this library"])

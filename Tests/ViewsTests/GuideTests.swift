@@ -61,6 +61,28 @@ import Testing
     #expect(filler?.frame.width == 672)
   }
 
+  /// The side margin of a view of each width that keeps its lines readable.
+  @Test(arguments: [(320, 8), (672, 8), (688, 8), (700, 14), (1024, 176)])
+  func marginsThatFollowTheReadableWidth(width: CGFloat, margin: CGFloat) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
+    view.layoutMarginsFollowReadableWidth = true
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin))
+    view.frame.size.width = 900
+    #expect(view.layoutMargins.left == 114, "they follow the width")
+  }
+
+  /// Otherwise a view that is as wide as its content and its margins would grow with every layout.
+  @Test func aViewThatReachesOutInheritsNoMoreThanTheMarginsOfItsSuperview() {
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
+    outer.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    inner.preservesSuperviewLayoutMargins = true
+    outer.addSubview(inner)
+    inner.frame = CGRect(x: -500, y: -600, width: 1_500, height: 1_700)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    inner.frame = CGRect(x: 15, y: 15, width: 170, height: 70)
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 15, right: 25))
+  }
+
   @Test func aRotationMovesEveryGuide() {
     var fillers: [UIView] = []
     let (window, view) = shown { view in

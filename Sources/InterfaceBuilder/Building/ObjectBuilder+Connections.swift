@@ -139,7 +139,7 @@ extension ObjectBuilder {
     guard let name = reading.string("selector"), let id = reading.string("destination") else {
       return reading.warn("an action has no selector or no destination", "left out")
     }
-    let event = sender is UIControl ? reading.choice("eventType", Self.events) : nil
+    let event = reading.choice("eventType", Self.events)
     func refuse(_ what: String) { reading.warn("action '\(name.oneLine())': \(what)", "not connected") }
     guard let target = object(id) else { return refuse("'\(id.oneLine())' is \(context.describe(missing: id))") }
     let selector = Selector(name)

@@ -95,7 +95,7 @@ extension ObjectBuilder {
     let weights = Dictionary(
       uniqueKeysWithValues: UIImage.SymbolConfiguration.Weight.allCases.map { ("\($0)", $0) })
     var result = UIImage.SymbolConfiguration(scale: .default)
-    if let font = font(item, key: "font") { result = UIImage.SymbolConfiguration(font: font) }
+    if let font = font(item) { result = UIImage.SymbolConfiguration(font: font) }
     if let style = item.string("textStyle") {
       if let known = UIFont.TextStyle(documentName: style) {
         result = UIImage.SymbolConfiguration(textStyle: known)

@@ -22,6 +22,8 @@ extension ElementRule {
     if let image = builder.image(key: "image", reading) { view.image = image }
     if let image = builder.image(key: "highlightedImage", reading) { view.highlightedImage = image }
     if let highlighted = reading.optionalBool("highlighted") { view.isHighlighted = highlighted }
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = reading.bool(
+      "adjustsImageSizeForAccessibilityContentSizeCategory")
   }
 
   static let scrollView = ElementRule("scrollView", UIScrollView.self, base: .view) { view, reading, _ in

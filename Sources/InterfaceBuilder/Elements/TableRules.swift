@@ -25,6 +25,8 @@ extension ElementRule {
     if let allows = reading.optionalBool("allowsMultipleSelectionDuringEditing") {
       table.allowsMultipleSelectionDuringEditing = allows
     }
+    if let color = builder.color("sectionIndexColor", reading) { table.sectionIndexColor = color }
+    if let color = builder.color("sectionIndexBackgroundColor", reading) { table.sectionIndexBackgroundColor = color }
     if table.backgroundColor == nil {
       table.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }

@@ -38,7 +38,11 @@ extension ElementRule {
     if let style = reading.choice("borderStyle", styles) { field.borderStyle = style }
     if let font = builder.font(reading) { field.font = font }
     if let color = builder.color("textColor", reading) { field.textColor = color }
-    if let text = reading.text("text") { field.text = text }
+    if let text = reading.text("text") {
+      field.text = text
+    } else if let text = builder.attributedText("attributedText", reading) {
+      field.attributedText = text
+    }
     field.placeholder = reading.text("placeholder")
     if let alignment = reading.choice("textAlignment", textAlignments) { field.textAlignment = alignment }
     if let clears = reading.optionalBool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
@@ -52,6 +56,7 @@ extension ElementRule {
     field.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
     if let size = reading.number("minimumFontSize") { field.minimumFontSize = max(0, size) }
     field.adjustsFontSizeToFitWidth = reading.bool("adjustsFontSizeToFit")
+    reading.ignore(attributes: ["usesAttributedText"])
   }
 
   /// Reads the keyboard traits of a text input; traits without an effect in this library are ignored.
@@ -103,6 +108,7 @@ extension ElementRule {
     }
     if let font = builder.font(reading) { button.titleLabel?.font = font }
     if let mode = reading.choice("lineBreakMode", lineBreakModes) { button.titleLabel?.lineBreakMode = mode }
+    if let shows = reading.optionalBool("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = shows }
     if let insets = reading.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
     if let insets = reading.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
     if let insets = reading.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }

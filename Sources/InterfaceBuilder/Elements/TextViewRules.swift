@@ -10,9 +10,12 @@ extension ElementRule {
     if let editable = reading.optionalBool("editable") { view.isEditable = editable }
     if let selectable = reading.optionalBool("selectable") { view.isSelectable = selectable }
     view.text = reading.text("text")
+    if let text = builder.attributedText("attributedText", reading), reading.element["text"] == nil {
+      view.attributedText = text
+    }
     readInputTraits(reading, into: view)
     view.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
-    reading.ignore(attributes: ["allowsEditingTextAttributes"], children: ["dataDetectorType"])
+    reading.ignore(attributes: ["allowsEditingTextAttributes", "usesAttributedText"], children: ["dataDetectorType"])
   }
 
   static let searchBar = ElementRule("searchBar", UISearchBar.self, base: .view) { bar, reading, builder in

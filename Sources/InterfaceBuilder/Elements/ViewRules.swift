@@ -81,6 +81,7 @@ extension ElementRule {
     if let follows = reading.optionalBool("insetsLayoutMarginsFromSafeArea") {
       view.insetsLayoutMarginsFromSafeArea = follows
     }
+    if reading.bool("layoutMarginsFollowReadableWidth") { view.layoutMarginsFollowReadableWidth = true }
     lazy var directions: [String: UISemanticContentAttribute] = [
       "unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
       "forceRightToLeft": .forceRightToLeft,
@@ -135,8 +136,8 @@ extension ElementRule {
       accessibility.ignore(attributes: ["hint"], children: ["accessibilityTraits", "bool"])
       accessibility.reportUnread()
     }
-    // Hints about drawing that nothing here depends on.
-    reading.ignore(attributes: ["clearsContextBeforeDrawing"])
+    // Hints about drawing that nothing here depends on, and names for states that an app restores.
+    reading.ignore(attributes: ["clearsContextBeforeDrawing", "restorationIdentifier"])
     reading.ignoreContentStretch()
   }
 

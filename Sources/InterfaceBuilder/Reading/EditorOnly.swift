@@ -8,9 +8,10 @@ enum EditorOnly {
   static let elements: Set<String> = [
     "animations", "inferredMetricsTieBreakers", "dependencies",
   ]
-  /// Keys of values that place an object on the editor's canvas.
+  /// Keys of values that place an object on the editor's canvas, and of notes for translators.
   static let keys: Set<String> = [
     "canvasLocation", "simulatedDestinationMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSize", "customSize",
+    "frameInset", "userComments",
   ]
 }

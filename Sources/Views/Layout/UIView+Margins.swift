@@ -7,6 +7,8 @@ struct MarginsState {
   var explicit: NSDirectionalEdgeInsets?
   var preservesSuperview = false
   var insetsFromSafeArea = true
+  /// True if the margins at the sides leave no more than a readable width between them.
+  var followsReadableWidth = false
   var safeArea = UIEdgeInsets.zero
   var resolved = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
@@ -55,6 +57,17 @@ extension UIView {
     }
   }
 
+  /// True if the margins at the sides grow with the view, so that lines of text stay readable. Default: false.
+  ///
+  /// UIKit sets it from documents alone ("Follow Readable Width").
+  package var layoutMarginsFollowReadableWidth: Bool {
+    get { marginsState.followsReadableWidth }
+    set {
+      marginsState.followsReadableWidth = newValue
+      resolveMargins()
+    }
+  }
+
   /// Works the safe area out again, here and below, after a frame or the window's insets have changed.
   func safeAreaMayHaveChanged() {
     guard inheritedSafeArea != marginsState.safeArea else { return resolveMargins() }
@@ -74,9 +87,6 @@ extension UIView {
 
   /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets and its bars'; the window
   /// starts it.
-  ///
-  /// A view that reaches out of its superview is covered there as far as the superview is and no farther. Otherwise a view
-  /// that is placed by its own margins would move away for ever: the farther out, the greater the margin.
   private var inheritedSafeArea: UIEdgeInsets {
     if let screenInsets { return screenInsets }
     var extra = UIEdgeInsets.zero
@@ -91,12 +101,18 @@ extension UIView {
     if outer == .zero || !superview.passesOnSafeArea { return extra }
     let size = superview.bounds.size
     let frame = untransformedFrame
-    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
     return UIEdgeInsets(
-      top: covered(outer.top, frame.minY) + extra.top, left: covered(outer.left, frame.minX) + extra.left,
-      bottom: covered(outer.bottom, size.height - frame.maxY) + extra.bottom,
-      right: covered(outer.right, size.width - frame.maxX) + extra.right)
+      top: UIView.covered(outer.top, at: frame.minY) + extra.top,
+      left: UIView.covered(outer.left, at: frame.minX) + extra.left,
+      bottom: UIView.covered(outer.bottom, at: size.height - frame.maxY) + extra.bottom,
+      right: UIView.covered(outer.right, at: size.width - frame.maxX) + extra.right)
   }
+
+  /// The points of a superview's inset that lie in a view whose edge is `distance` points inside of the superview's.
+  ///
+  /// A view that reaches out of its superview is covered there as far as the superview is and no farther. Otherwise a view
+  /// that is placed or sized by its own margins would move or grow for ever: the farther out, the greater the margin.
+  private static func covered(_ inset: CGFloat, at distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
 
   /// Works the margins out again, here and in the subviews that preserve them.
   func resolveMargins() {
@@ -119,14 +135,18 @@ extension UIView {
       base.bottom += safe.bottom
       base.right += safe.right
     }
+    if layoutMarginsFollowReadableWidth {
+      let side = (bounds.width - UIView.readableWidth) / 2
+      (base.left, base.right) = (max(base.left, side), max(base.right, side))
+    }
     if preservesSuperviewLayoutMargins, let superview {
       let outer = superview.marginsState.resolved
       let size = superview.bounds.size
       let frame = untransformedFrame
-      base.top = max(base.top, outer.top - frame.minY)
-      base.left = max(base.left, outer.left - frame.minX)
-      base.bottom = max(base.bottom, outer.bottom - (size.height - frame.maxY))
-      base.right = max(base.right, outer.right - (size.width - frame.maxX))
+      base.top = max(base.top, UIView.covered(outer.top, at: frame.minY))
+      base.left = max(base.left, UIView.covered(outer.left, at: frame.minX))
+      base.bottom = max(base.bottom, UIView.covered(outer.bottom, at: size.height - frame.maxY))
+      base.right = max(base.right, UIView.covered(outer.right, at: size.width - frame.maxX))
     }
     layoutNode.layoutMargins = base
     guard base != marginsState.resolved else { return false }
