@@ -33,6 +33,15 @@ import Testing
     #expect(try !findings(of: "truncated_text", in: fixed).isEmpty)
   }
 
+  @Test("Objects of one name are told apart by their ids, in a sentence about constraints as well")
+  func idsOfSharedNames() throws {
+    let unnamed = try findings(of: "unsatisfiable", in: #require(LintRules.rule("unsatisfiable")).failing.document)
+    #expect(unnamed.first?.message.contains("view (box).height = ") == true, "\(unnamed.map(\.message))")
+    let named = try example(of: "unsatisfiable", "id=\"box\"", "userLabel=\"Box\" id=\"box\"")
+    let messages = try findings(of: "unsatisfiable", in: named).map(\.message)
+    #expect(messages.first?.contains("view \"Box\".height = ") == true, "\(messages)")
+  }
+
   @Test("A scene as wide as no screen is shown by a container, whose size the document does not have")
   func scenesOfContainers() throws {
     let root = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"/>"

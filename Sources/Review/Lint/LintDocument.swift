@@ -24,6 +24,8 @@ package final class LintDocument: Sendable {
   package let outletTargets: Set<String>
   /// The equations, once a rule has asked for them.
   private let equations = Mutex<ConstraintSystem?>(nil)
+  /// The names that several objects have, once a sentence has asked for them.
+  private let sharedNames = Mutex<Set<String>?>(nil)
 
   /// - Parameter name: what findings call the document.
   package init(_ bytes: [UInt8], file: String, place: URL? = nil) throws(DocumentError) {
@@ -73,6 +75,24 @@ package final class LintDocument: Sendable {
       known = system
       return system
     }
+  }
+
+  /// The name of an object, with its id where others of the document have the same one: `image view (dI4-kX-2mC)`.
+  func name(of element: Element) -> String {
+    let name = element.objectName
+    guard let id = element.id else { return name }
+    let isShared = sharedNames.withLock { known in
+      let names = known ?? namesOfSeveral
+      known = names
+      return names.contains(name)
+    }
+    return isShared ? "\(name) (\(id))" : name
+  }
+
+  private var namesOfSeveral: Set<String> {
+    var (seen, shared) = (Set<String>(), Set<String>())
+    for object in objects.values where !seen.insert(object.objectName).inserted { shared.insert(object.objectName) }
+    return shared
   }
 
   package var isStoryboard: Bool { root["type"].map { !$0.hasSuffix(".CocoaTouch.XIB") } ?? true }

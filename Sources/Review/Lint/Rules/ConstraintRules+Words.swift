@@ -2,7 +2,7 @@ import TendonInterfaceBuilder
 
 /// Constraints in words.
 extension ConstraintRules {
-  /// A constraint in words: `box.leading = root.leading + 20`.
+  /// A constraint in words: `box.leading = root.leading + 20`, with ids where names are not enough.
   static func sentence(_ row: ConstraintSystem.Row, _ document: LintDocument) -> String {
     sentence(row.description, host: document.parent(of: row.element).flatMap { document.parent(of: $0) }, document)
   }
@@ -10,7 +10,7 @@ extension ConstraintRules {
   static func sentence(_ row: ConstraintDescription, host: Element?, _ document: LintDocument) -> String {
     func side(_ id: String?, _ attribute: ConstraintDescription.Attribute) -> String {
       let element = id.flatMap { document.object($0) } ?? (id == nil ? host : nil)
-      return "\(element?.objectName ?? id ?? "view").\(attribute.rawValue)"
+      return "\(element.map(document.name) ?? id ?? "view").\(attribute.rawValue)"
     }
     let relation = row.relation == .equal ? "=" : row.relation == .lessThanOrEqual ? "<=" : ">="
     var text = "\(side(row.firstItem, row.firstAttribute)) \(relation) "

@@ -32,7 +32,7 @@ enum ContentRules {
             else { continue }
             let shared = first.intersection(second)
             context.report(
-              "overlaps \(a.element.objectName) by \(ConstraintRules.number(Double(shared.width))) x "
+              "overlaps \(context.document.name(of: a.element)) by \(ConstraintRules.number(Double(shared.width))) x "
                 + "\(ConstraintRules.number(Double(shared.height))) points", at: b.element,
               notes: [context.note("the other view", at: a.element)])
           }
@@ -63,7 +63,8 @@ enum ContentRules {
           !scene.isCovered(view)
         else { continue }
         context.report(
-          "reaches \(ConstraintRules.number(Double(excess))) points beyond \(outer.objectName)", at: element,
+          "reaches \(ConstraintRules.number(Double(excess))) points beyond \(context.document.name(of: outer))",
+          at: element,
           notes: [context.note("the superview", at: outer)])
       }
     })
