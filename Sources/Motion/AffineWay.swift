@@ -4,12 +4,13 @@ import TendonGeometry
 /// straight.
 package struct AffineWay: Sendable {
   /// The parts of the ends: x, y, scale x, scale y, skew, angle, and two zeros.
-  private let from, to: SIMD8<Double>
+  @usableFromInline let from, to: SIMD8<Double>
 
   /// The way between the two ends that `AffineParts.way` has made.
   init(_ from: AffineParts, _ to: AffineParts) { (self.from, self.to) = (from.numbers, to.numbers) }
 
   /// The matrix at a fraction of the way, by the parts at the ends too.
+  @inlinable
   package func value(at fraction: Double) -> CGAffineTransform {
     let parts = from * (1 - fraction) + to * fraction
     let (s, c) = sineAndCosine(parts[5])
