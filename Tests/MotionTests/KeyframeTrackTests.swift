@@ -189,7 +189,9 @@ struct KeyframeTrackTests {
         var times = Set((2..<count).map { _ in Double(Int.random(in: 1...63, using: &noise)) / 64 }).sorted()
         times = [0] + times + [1]
         let values = times.indices.map { AnimatableValue.number(Double($0 * $0)) }
-        let tracks = [KeyframeTrack.Mode.linear, .cubic].map { KeyframeTrack(values: values, keyTimes: times, mode: $0) }
+        let tracks = [KeyframeTrack.Mode.linear, .cubic].map {
+          KeyframeTrack(values: values, keyTimes: times, mode: $0)
+        }
         for fraction in times + (0..<20).map({ _ in .random(in: -0.2...1.2, using: &noise) }) {
           let key = min(max(times.lastIndex { $0 <= fraction } ?? 0, 0), times.count - (fraction == 1 ? 1 : 2))
           let place = fraction == 1 ? 0 : (fraction - times[key]) / (times[key + 1] - times[key])
