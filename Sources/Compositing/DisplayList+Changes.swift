@@ -25,7 +25,13 @@ extension DisplayList {
     let isAligned = end - start == oldEnd - oldStart
     for i in start..<end {
       let other = oldStart + i - start
-      if isAligned, isSame(i, old, other) { continue }
+      if isAligned {
+        if isSame(i, old, other) { continue }
+        if let area = changedArea(i, old, other) {
+          dirty = dirty.union(area)
+          continue
+        }
+      }
       dirty = dirty.union(operations[i].rect)
       if isAligned { dirty = dirty.union(old.operations[other].rect) }
     }
@@ -57,11 +63,27 @@ extension DisplayList {
     }
   }
 
+  /// The pixels that may differ between two operations whose pictures alone differ, and in a known part; nil for others.
+  private func changedArea(_ i: Int, _ other: DisplayList, _ j: Int) -> PixelRect? {
+    let (a, b) = (operations[i], other.operations[j])
+    guard case .image(let p, let m, let s) = a.content, case .image(let q, let n, let t) = b.content, a.rect == b.rect,
+      let change = textures[p.texture].change, change.from == other.textures[q.texture].version,
+      isDrawnAlike(p, other, q), isSameSampler(m, other, n), isSameShape(s, other, t)
+    else { return nil }
+    return change.area.intersection(a.rect)
+  }
+
   private func isSamePicture(_ p: DisplayOperation.Picture, _ other: DisplayList, _ q: DisplayOperation.Picture) -> Bool
+  {
+    isDrawnAlike(p, other, q) && textures[p.texture].version == other.textures[q.texture].version
+  }
+
+  /// True if two pictures have one size, colour, opacity and mode.
+  private func isDrawnAlike(_ p: DisplayOperation.Picture, _ other: DisplayList, _ q: DisplayOperation.Picture) -> Bool
   {
     guard p.tint == q.tint, p.alpha == q.alpha, p.isAdditive == q.isAdditive else { return false }
     let (s, t) = (textures[p.texture], other.textures[q.texture])
-    return s.version == t.version && s.width == t.width && s.height == t.height
+    return s.width == t.width && s.height == t.height
   }
 
   private func isSameSampler(_ i: Int, _ other: DisplayList, _ j: Int) -> Bool {

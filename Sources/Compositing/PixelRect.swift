@@ -25,6 +25,11 @@ struct PixelRect: Equatable {
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
   }
+
+  /// The rectangle with so many pixels more on each side.
+  func enlarged(by margin: Int) -> PixelRect {
+    PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
 }
 
 /// A convex polygon on the device, in pixels.

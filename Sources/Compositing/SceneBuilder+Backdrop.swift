@@ -7,8 +7,8 @@ extension SceneBuilder {
   /// rounded bounds.
   ///
   /// Groups that are open are painted as if they ended here. Nothing is drawn inside masks and among layers that
-  /// intersect in three dimensions. The picture of a layer that is kept is not painted again where no operation before
-  /// it has changed in the area.
+  /// intersect in three dimensions. The picture of a layer that is kept is painted, blurred and drawn again only where
+  /// operations before it have changed in the area, and as far as the blur spreads that.
   mutating func drawBackdrop(
     _ backdrop: Backdrop, of layer: LayerSnapshot, _ box: RoundedBox, _ place: Place, _ context: Context, _ kept: Int
   ) {
@@ -24,11 +24,10 @@ extension SceneBuilder {
     backdrops += 1
     guard alpha > 0, sigma.isFinite, !area.isEmpty, !rect.isEmpty else { return }
     let filter = BackdropFilter(sigma: sigma, saturation: Double(backdrop.saturation), area: area)
-    guard let contents = filtered(filter, behind: layer.id, kept) else { return }
-    let texture = cache.texture(contents)
+    guard let texture = filtered(filter, behind: layer.id, kept) else { return }
     let source = RoundedBox(
       CGRect(x: 0, y: 0, width: CGFloat(texture.width), height: CGFloat(texture.height)))
-    var sampler = TendonSampler(source, filter.squares, .identity)
+    var sampler = TendonSampler(source, filter.grid, .identity)
     (sampler.width, sampler.height) = (Int32(texture.width), Int32(texture.height))
     sampler.limit(to: source)
     let picture = DisplayOperation.Picture(texture: list.textures.count, tint: 0, alpha: alpha, isAdditive: false)
@@ -38,40 +37,58 @@ extension SceneBuilder {
     fill(box, tint.premultiplied(context.opacity), of: layer.id, place.plane, context.clip)
   }
 
-  /// The picture behind a layer through a filter, from the frame before where it is the same.
-  private mutating func filtered(_ filter: BackdropFilter, behind id: Int, _ kept: Int) -> Contents? {
-    var known = cache.backdrops[id]
+  /// The picture behind a layer through a filter: that of the frame before, or that with what has changed.
+  private mutating func filtered(_ filter: BackdropFilter, behind id: Int, _ kept: Int) -> Texture? {
+    // Out of the cache, so that its pixels are changed in place.
+    var known = cache.backdrops.removeValue(forKey: id)
     if known?.filter != filter { known = nil }
-    if var same = known, same.kept == kept, same.frame == cache.frame - 1, isUnchanged(filter.area, behind: kept) {
-      same.frame = cache.frame
-      cache.backdrops[id] = same
-      return same.contents
+    var changed = filter.area
+    if let known, known.kept == kept, known.frame == cache.frame - 1,
+      let part = changes(in: filter.area, behind: kept)
+    {
+      changed = part
     }
-    guard let behind = paintBehind(filter.area) else { return nil }
-    let contents: Contents
-    if let known, known.behind == behind {
-      contents = known.contents
-    } else {
-      cache.lastRaster -= 1
-      cache.backdropsFiltered += 1
-      contents = Contents(
-        bitmap: filter.apply(to: behind), version: cache.lastRaster,
-        destination: CGRect(x: 0, y: 0, width: 0, height: 0))
+    var change: (from: Int, area: PixelRect)?
+    if !changed.isEmpty {
+      guard let behind = paintBehind(changed) else { return nil }
+      if known == nil {
+        let squares = filter.squares(of: behind)
+        known = SceneCache.FilteredBackdrop(
+          behind: behind, filter: filter, squares: squares, contents: newContents(squares.picture), kept: kept,
+          frame: cache.frame)
+      } else if let rows = known!.behind.replace(filter.part(changed), with: behind) {
+        changed.maxY = changed.minY + rows.upperBound
+        changed.minY += rows.lowerBound
+        let old = known!.contents.version
+        let area = filter.update(&known!.squares, of: known!.behind, in: changed)
+        known!.contents = newContents(known!.squares.picture)
+        change = (old, area)
+      }
     }
-    cache.backdrops[id] = SceneCache.FilteredBackdrop(
-      behind: behind, filter: filter, contents: contents, kept: kept, frame: cache.frame)
-    return contents
+    guard var known else { return nil }
+    (known.kept, known.frame) = (kept, cache.frame)
+    cache.backdrops[id] = known
+    let texture = cache.texture(known.contents)
+    if let change { texture.change = change }
+    return texture
   }
 
-  /// True if the operations so far paint what those before the layer painted in the last frame, as far as an area is
-  /// concerned.
-  private func isUnchanged(_ area: PixelRect, behind kept: Int) -> Bool {
-    guard kept >= 0, let before = drawn.layers[kept].before else { return false }
+  private mutating func newContents(_ bitmap: Bitmap) -> Contents {
+    cache.lastRaster -= 1
+    cache.backdropsFiltered += 1
+    return Contents(
+      bitmap: bitmap, version: cache.lastRaster, destination: CGRect(x: 0, y: 0, width: 0, height: 0))
+  }
+
+  /// The pixels of an area that the operations so far may paint otherwise than those before the layer in the last frame;
+  /// nil where this is not known.
+  private func changes(in area: PixelRect, behind kept: Int) -> PixelRect? {
+    guard kept >= 0, let before = drawn.layers[kept].before else { return nil }
     // Shadow and brackets of the layer itself lie before its backdrop.
     let own = list.operations.count - drawn.layers[kept].start.operations
     let end = before.operations + own
-    guard own >= 0, end <= last.operations.count else { return false }
-    return list.changes(since: last, keeping: self.kept, upTo: end).intersection(area).isEmpty
+    guard own >= 0, end <= last.operations.count else { return nil }
+    return list.changes(since: last, keeping: self.kept, upTo: end).intersection(area)
   }
 
   /// The pixels that the operations so far give an area; nil inside a mask and among layers that intersect.

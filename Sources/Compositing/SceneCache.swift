@@ -35,6 +35,7 @@ final class SceneCache {
   struct FilteredBackdrop {
     var behind: Bitmap
     var filter: BackdropFilter
+    var squares: BackdropFilter.Squares
     var contents: Contents
     /// The number of the layer among those that are kept, -1 for none, and the frame that used the picture last.
     var kept: Int

@@ -19,7 +19,9 @@ import TendonGeometry
   /// Returns the text for a width if its lines are known to be those of another width; otherwise nil.
   func text(width: CGFloat) -> ShapedText? {
     let units = ShapedText.units(width)
-    return known.first { $0.widths.contains(units) }?.text
+    // By index: a copy of an element makes a weak reference anew.
+    for index in known.indices where known[index].widths.contains(units) { return known[index].text }
+    return nil
   }
 
   /// Adds the text for a width; the second call asks `unlimited` for the text without a limit.

@@ -33,9 +33,9 @@ struct UnitCubic: Sendable {
 struct CubicInverse: Sendable {
   let cubic: UnitCubic
   /// The values at t = 1/4, 1/2 and 3/4.
-  private let quarter, half, threeQuarters: Double
+  let quarter, half, threeQuarters: Double
   /// The gradients of the chords of t over the value, quarter by quarter.
-  private let gradients: (Double, Double, Double, Double)
+  let gradients: (Double, Double, Double, Double)
 
   init(_ cubic: UnitCubic) {
     self.cubic = cubic

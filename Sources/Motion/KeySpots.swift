@@ -15,13 +15,22 @@ package final class KeySpots: Sendable {
   private let mode: KeyframeTrack.Mode
   /// The parameters of even steps of length on the curve of `cubicPaced`; empty in other modes.
   private let pacing: Pacing
+  /// The search of a track without curves of its own, whose values are not discrete; nil where the times take another.
+  private let search: KeySearch?
 
   init(_ keyTimes: [Double], _ curves: [UnitBezier], _ mode: KeyframeTrack.Mode, _ pacing: Pacing) {
     (self.keyTimes, self.curves, self.mode, self.pacing) = (keyTimes, curves, mode, pacing)
+    let isPlain = curves.isEmpty && mode != .discrete && mode != .cubicPaced
+    search = isPlain ? KeySearch(keyTimes) : nil
   }
 
   /// Returns the place of the track at a fraction of the whole. Complexity: O(log keys).
   package func spot(at fraction: Double) -> Spot {
+    if let search, fraction >= 0, fraction < 1 {
+      let key = search.index(of: fraction)
+      let place = (fraction - keyTimes[key]) / (keyTimes[key + 1] - keyTimes[key])
+      return Spot(key: key, place: place, isCurved: mode == .cubic)
+    }
     func at(_ key: Int) -> Spot { Spot(key: key, place: 0, isCurved: false) }
     let last = keyTimes.count - 1
     if last == 0 || fraction.isNaN { return at(0) }

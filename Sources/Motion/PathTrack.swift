@@ -24,6 +24,8 @@ package final class PathTrack: Sendable {
   private let slowest: [[Double]]
   /// The ways as numbers, for what is asked at every frame.
   private let pieces: [PathPiece]
+  /// The search of a path whose ways have no curves of their own; nil where the key times take another.
+  private let search: KeySearch?
   /// The parameters of all ways by length.
   private let table: ArcLengthTable
 
@@ -61,6 +63,7 @@ package final class PathTrack: Sendable {
       self.curves = curves
       self.keyTimes = keyTimes.isEmpty ? KeyframeTrack.evenTimes(keys, mode) : Array(keyTimes.prefix(keys))
     }
+    search = self.curves.isEmpty && !isDiscrete ? KeySearch(self.keyTimes) : nil
   }
 
   /// The point at a fraction of the whole; before the first key time the first key, after the last the last one.
@@ -86,7 +89,8 @@ package final class PathTrack: Sendable {
       return (point(at: fraction), direction(at: fraction))
     }
     let parameter = parameter(of: way, at: place)
-    return (pieces[way].point(at: parameter), direction(of: way, at: parameter))
+    let piece = pieces[way]
+    return (piece.point(at: parameter), piece.direction(at: parameter) ?? direction(of: way, at: parameter))
   }
 
   /// The unit vector along the path at a fraction; (1, 0) where nothing has a direction.
@@ -118,6 +122,10 @@ package final class PathTrack: Sendable {
   @inline(__always)
   private func place(at fraction: Double) -> (way: Int, place: Double)? {
     let last = ways.count
+    if let search, fraction >= 0, fraction < 1 {
+      let way = search.index(of: fraction)
+      return (way, (fraction - keyTimes[way]) / (keyTimes[way + 1] - keyTimes[way]))
+    }
     guard last > 0, !fraction.isNaN else { return nil }
     if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return (0, 0) }
     let key = max(KeyframeTrack.index(of: fraction, in: keyTimes), 0)

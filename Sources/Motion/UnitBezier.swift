@@ -34,6 +34,18 @@ public struct UnitBezier: Sendable {
     return UnitCubic(y1, y2).value(at: horizontal.parameter(at: x))
   }
 
+  /// The eased fractions at eight places, to the last bit those of `value(at:)`.
+  package func values(at x: SIMD8<Double>) -> SIMD8<Double> {
+    if isIdentity { return x }
+    let (parameters, isKnown) = horizontal.parameters(at: x)
+    let cubic = UnitCubic(y1, y2)
+    var values = ((cubic.a * parameters + cubic.b) * parameters + cubic.c) * parameters
+    if !all(isKnown) {
+      for lane in 0..<8 where !isKnown[lane] { values[lane] = value(at: x[lane]) }
+    }
+    return values
+  }
+
   /// The derivative of the eased fraction at `x`: the end tangents' outside 0...1, infinite where the curve is vertical.
   public func slope(at x: Double) -> Double {
     if isIdentity { return 1 }

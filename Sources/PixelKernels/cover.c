@@ -147,3 +147,15 @@ TendonSpan tendon_cover_row(const TendonShape *s, const float *table, int32_t y,
   }
   return (TendonSpan){begin, solidBegin, solidEnd, end};
 }
+
+int32_t tendon_row_repeats(const TendonShape *s, int32_t y) {
+  if (s->cutCount || s->cornerCount || s->edges[0].b != 0 || s->edges[1].b != 0) return 0;
+  double yc = y + 0.5;
+  for (int32_t e = 2; e < 4; e++) {
+    TendonPlane p = s->edges[e];
+    double k = p.b * yc + p.c;
+    int32_t isSolid = !((s->hardEdges >> e) & 1) ? k >= 0.5 : e & 1 ? k > 0 : k >= 0;
+    if (p.a != 0 || !isSolid) return 0;
+  }
+  return 1;
+}

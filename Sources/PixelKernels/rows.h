@@ -17,16 +17,22 @@
 
 enum { COPY, COLOR, COLOR_COVERAGE, OVER, OVER_ALPHA, OVER_COVERAGE, MASK };
 
-// What is drawn on the pixels from `i` on.
-#define STEP(N)                                                                                   \
+// One pixel in every lane: the ends of a row are not worth a copy of four, which waits for what has been stored last.
+INLINE FOUR(u32x) load_one(const uint32_t *p) { return FOUR(splat)(*p); }
+INLINE FOUR(u32x) load_one_byte(const uint8_t *p) { return FOUR(splat)(*p); }
+INLINE void store_one(uint32_t *p, FOUR(u32x) v) { *p = v[0]; }
+
+// What is drawn on the pixels from `i` on, by functions that load and store them.
+#define DRAW(N, LOAD, LOAD_BYTES, STORE)                                                            \
   {                                                                                               \
-    N(u32x) s = kind == COLOR || kind == COLOR_COVERAGE ? N(splat)(color) : N(load)(in + i);      \
+    N(u32x) s = kind == COLOR || kind == COLOR_COVERAGE ? N(splat)(color) : LOAD(in + i);         \
     if (kind == OVER_ALPHA) s = N(scale)(s, N(splat)(alpha));                                     \
-    if (kind == OVER_COVERAGE || kind == COLOR_COVERAGE) s = N(scale)(s, N(load_bytes)(coverage + i)); \
-    if (kind == MASK) s = N(scale)(N(load)(out + i), s >> 24);                                    \
-    if (kind != COPY && kind != MASK) s = N(source_over)(s, N(load)(out + i));                    \
-    N(store)(out + i, s);                                                                         \
+    if (kind == OVER_COVERAGE || kind == COLOR_COVERAGE) s = N(scale)(s, LOAD_BYTES(coverage + i)); \
+    if (kind == MASK) s = N(scale)(LOAD(out + i), s >> 24);                                       \
+    if (kind != COPY && kind != MASK) s = N(source_over)(s, LOAD(out + i));                       \
+    STORE(out + i, s);                                                                            \
   }
+#define STEP(N) DRAW(N, N(load), N(load_bytes), N(store))
 
 INLINE void draw_row(int32_t kind, uint32_t *out, const uint32_t *in, const uint8_t *coverage, int32_t count,
                      uint32_t color, uint8_t alpha) {
@@ -40,22 +46,7 @@ INLINE void draw_row(int32_t kind, uint32_t *out, const uint32_t *in, const uint
   }
 #endif
   for (; i + 4 <= count; i += 4) STEP(FOUR)
-  if (i == count) return;
-  // Up to three pixels, through copies of four.
-  uint32_t last[4] = {0}, source[4] = {0}, *end = out + i;
-  uint8_t covered[4] = {0};
-  int32_t n = count - i;
-  for (int32_t k = 0; k < n; k++) {
-    last[k] = out[i + k];
-    if (in) source[k] = in[i + k];
-    if (coverage) covered[k] = coverage[i + k];
-  }
-  out = last;
-  in = source;
-  coverage = covered;
-  i = 0;
-  STEP(FOUR)
-  for (int32_t k = 0; k < n; k++) end[k] = last[k];
+  for (; i < count; i++) DRAW(FOUR, load_one, load_one_byte, store_one)
 }
 
 static void copy(uint32_t *out, const uint32_t *in, int32_t count) { draw_row(COPY, out, in, 0, count, 0, 0); }

@@ -177,6 +177,26 @@ import Testing
     #expect(filtered(other) <= 1)
   }
 
+  @Test("A small change behind a large filter costs the pixels that it spreads to", arguments: [0.0, 1, 3, 9, 14])
+  func smallChanges(radius: Double) {
+    let compositor = Compositor()
+    let wall = (0..<40).map { box(Double($0 % 8) * 50, Double($0 / 8) * 80, 30, 60, rgb(0.4, 0.9, 0.1), id: 10 + $0) }
+    func frame(_ x: Double, _ y: Double, color: Double = 1) -> FrameSnapshot {
+      let cover = filter(0, 0, 400, 400, radius: CGFloat(radius)) {
+        $0.backdrop?.saturation = 1.5
+        $0.backdrop?.tint = rgb(1, 1, 1, 0.3)
+      }
+      return screen(400, 400, wall + [box(x, y, 6, 6, rgb(color, 0, 0), id: 5), cover])
+    }
+    _ = compositor.render(frame(0, 0))
+    for (x, y) in [(0.0, 3.0), (2.5, 3), (200, 200), (203, 201), (396, 399), (394, 399), (390, 395)] {
+      _ = compositor.render(frame(x - 1, y - 1))
+      let before = compositor.counters.pixelsWritten
+      #expect(compositor.render(frame(x, y)) == Compositor().render(frame(x, y)), "at \(x), \(y)")
+      #expect(compositor.counters.pixelsWritten - before < 400 * 400 / 5)
+    }
+  }
+
   @Test("Filters over each other see the ones below")
   func stacked() {
     let compositor = Compositor()

@@ -156,4 +156,43 @@ struct PlanarTransformTests {
       #expect(paces() == 100)
     }
   }
+
+  @Test("Curves evaluated for several steps at once give what each gives alone, with springs and groups between them")
+  func pacesTogether() {
+    onClock { clock in
+      let root = CALayer()
+      let layers = (0..<400).map { _ in CALayer() }
+      layers.forEach(root.addSublayer)
+      CATransaction.flush()
+      let names: [CAMediaTimingFunctionName] = [.easeIn, .easeOut, .easeInEaseOut, .default, .linear]
+      @MainActor func finish(_ animation: CAAnimation, _ i: Int) -> CAAnimation {
+        // Runs of one curve of every length, some with none; begins and ends before and after the times below.
+        animation.timingFunction = i % 7 == 6 ? nil : CAMediaTimingFunction(name: names[i / 13 % 5])
+        (animation.beginTime, animation.duration) = (Double(i % 5) / 4, 1 + Double(i % 17) / 8)
+        animation.fillMode = i % 3 == 0 ? .both : .removed
+        animation.isRemovedOnCompletion = false
+        return animation
+      }
+      for (i, layer) in layers.enumerated() {
+        let basic = PlanarTransformTests.basic("position", CGPoint(x: 0, y: 0), CGPoint(x: i, y: 10))
+        let spring = CASpringAnimation(keyPath: "opacity")
+        (spring.fromValue, spring.toValue) = (0.0, 1.0)
+        let group = CAAnimationGroup()
+        group.animations = [
+          finish(PlanarTransformTests.basic("zPosition", 0.0, 1.0), i + 1),
+          finish(PlanarTransformTests.keys("transform", (0..<4).map { PlanarTransformTests.turn(Double($0)) }), i + 2),
+        ]
+        switch i % 4 {
+        case 0, 1: layer.add(finish(basic, i), forKey: "move")
+        case 2: layer.add(finish(spring, i), forKey: "move")
+        default: layer.add(finish(group, i), forKey: "move")
+        }
+      }
+      CATransaction.flush()
+      for time in [0, 0.3, 0.9, 1.4, 2.2, 5] {
+        let seen = root.snapshot(at: time)
+        #expect(seen == root.plainSnapshot(at: time, scale: 1))
+      }
+    }
+  }
 }

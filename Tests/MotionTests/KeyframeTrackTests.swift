@@ -1,6 +1,7 @@
 import Testing
 import TendonGeometry
 import TendonMotion
+import TendonTestSupport
 
 struct KeyframeTrackTests {
   static let values: [AnimatableValue] = [.number(0), .number(100), .number(50), .number(200)]
@@ -178,5 +179,28 @@ struct KeyframeTrackTests {
       _ = KeyframeTrack(values: [.number(1), .number(2)], curves: [.easeIn, .easeIn])
     }
     await #expect(processExitsWith: .failure) { _ = KeyframeTrack(values: [.number(1)], tension: [0, 0]) }
+  }
+
+  @Test("A place lies after the last key time at or before it, at its part of the way; also with many keys")
+  func places() {
+    var noise = SeededNumbers(3)
+    for count in 2...12 {
+      for _ in 0..<20 {
+        var times = Set((2..<count).map { _ in Double(Int.random(in: 1...63, using: &noise)) / 64 }).sorted()
+        times = [0] + times + [1]
+        let values = times.indices.map { AnimatableValue.number(Double($0 * $0)) }
+        let tracks = [KeyframeTrack.Mode.linear, .cubic].map {
+          KeyframeTrack(values: values, keyTimes: times, mode: $0)
+        }
+        for fraction in times + (0..<20).map({ _ in .random(in: -0.2...1.2, using: &noise) }) {
+          let key = min(max(times.lastIndex { $0 <= fraction } ?? 0, 0), times.count - (fraction == 1 ? 1 : 2))
+          let place = fraction == 1 ? 0 : (fraction - times[key]) / (times[key + 1] - times[key])
+          for track in tracks {
+            let spot = track.spot(at: fraction)
+            #expect(spot.key == key && spot.place == place, "\(fraction) in \(times)")
+          }
+        }
+      }
+    }
   }
 }

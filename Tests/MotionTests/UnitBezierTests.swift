@@ -112,6 +112,38 @@ struct UnitBezierTests {
     }
   }
 
+  /// Eight places at once have the bits of eight evaluations: flat and steep curves, the ends and places beyond them too.
+  @Test func eightPlacesAreEightEvaluations() {
+    var noise = SeededNumbers(11)
+    func pick() -> Double {
+      let small = Double.random(in: 0...1e-3, using: &noise)
+      return [0, 1, small, 1 - small, .random(in: 0...1, using: &noise)].randomElement(using: &noise)!
+    }
+    var known = 0
+    for turn in 0..<4_000 {
+      let standard = [UnitBezier.easeIn, .easeOut, .easeInEaseOut, .standard, .linear]
+      let other = UnitBezier(pick(), .random(in: -2...3, using: &noise), pick(), pick())
+      let curve = turn % 2 == 0 ? standard[turn / 2 % 5] : other
+      var places = SIMD8<Double>()
+      for lane in 0..<8 {
+        let tiny: Double = exp(Double.random(in: -40...0, using: &noise))
+        let even = Double(Int.random(in: -1...9, using: &noise)) / 8
+        let any = Double.random(in: 0...1, using: &noise)
+        places[lane] = [tiny, 1 - tiny, even, any, any, any, 1 + tiny, -tiny][(turn / 16 + lane) % 8]
+      }
+      if turn == 77 { places[3] = .nan }
+      let values = curve.values(at: places)
+      for lane in 0..<8 {
+        let expected = curve.value(at: places[lane])
+        #expect(values[lane].bitPattern == expected.bitPattern, "\(curve) at \(places[lane])")
+      }
+      let isKnown = CubicInverse(UnitCubic(curve.x1, curve.x2)).parameters(at: places).isKnown
+      if curve == .easeInEaseOut { known += (0..<8).count(where: { isKnown[$0] }) }
+    }
+    // Most of the places in the middle are found without the steps of one lane.
+    #expect(known > 400 * 8 / 4)
+  }
+
   /// A curve with its control points on the diagonal is the line, however they lie on it.
   @Test func theDiagonalIsLinear() {
     for x in [-1, 0, 0.1, 0.3, 0.7, 1, 2] {

@@ -11,7 +11,8 @@ import Tendon
 @MainActor
 struct ScaleBench {
   /// All rows, in the order of the table.
-  static let rows: [ScaleRow] = PictureRows.all + AnimationRows.all + FilmRows.all + ListRows.all + LabelRows.all
+  static let rows: [ScaleRow] =
+    PictureRows.all + AnimationRows.all + FilmRows.all + ListRows.all + LabelRows.all + SceneRows.all
 
   static func main() throws {
     let only = Figures.option("--only")

@@ -186,7 +186,11 @@ struct Painter {
         blend(source, row(y), span, x0, alpha)
       }
     case .fill(let color, let shape):
-      for y in ys { fill(row(y), cover(shape, Int32(y), x0, x1, shapes, coverage), x0, color) }
+      var kept: TendonSpan?
+      for y in ys {
+        let span = cover(shape, Int32(y), x0, x1, shapes, coverage, &kept)
+        fill(row(y), span, x0, color)
+      }
     case .border(let color, let outer, let inner):
       for y in ys { fillBorder(color, outer, inner, row(y), Int32(y), x0, x1, shapes) }
     case .copy(let picture, let offset, let shape):
@@ -194,8 +198,11 @@ struct Painter {
       let stride = texture.width
       texture.pixels.withUnsafeBufferPointer { pixels in
         guard let pixels = pixels.baseAddress else { return }
+        var kept: TendonSpan?
         for y in ys {
-          let span = cover(shape, Int32(y), x0, x1, shapes, coverage)
+          // A picture that is seen through scales the coverage in place.
+          if picture.alpha != 255 || picture.isAdditive { kept = nil }
+          let span = cover(shape, Int32(y), x0, x1, shapes, coverage, &kept)
           let source = pixels + ((y + offset.y) * stride + Int(span.begin) + offset.x)
           guard picture.tint != 0 || picture.isAdditive else {
             blend(source, row(y), span, x0, picture.alpha, isOpaque: offset.isOpaque)
@@ -234,6 +241,20 @@ struct Painter {
         }
       }
     }
+  }
+
+  /// The span of a row that a shape covers, its coverage written; both stay as they are for a row like the one before.
+  ///
+  /// - Parameter kept: The span of the row before, if other rows have the same one and the coverage is as it was written.
+  private func cover(
+    _ shape: Int?, _ y: Int32, _ x0: Int, _ x1: Int, _ shapes: UnsafePointer<TendonShape>?,
+    _ coverage: UnsafeMutablePointer<UInt8>, _ kept: inout TendonSpan?
+  ) -> TendonSpan {
+    let repeats = shape.flatMap { shape in shapes.map { tendon_row_repeats($0 + shape, y) != 0 } } ?? true
+    if repeats, let kept { return kept }
+    let span = cover(shape, y, x0, x1, shapes, coverage)
+    kept = repeats ? span : nil
+    return span
   }
 
   private func cover(

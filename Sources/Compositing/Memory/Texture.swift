@@ -16,6 +16,9 @@ final class Texture {
   }
   /// The last frame that used it.
   var lastUse = 0
+  /// The version that it was made of, and the pixels of the device outside which both are drawn alike under one sampler;
+  /// nil for a picture of its own.
+  var change: (from: Int, area: PixelRect)?
 
   init(_ contents: Contents) {
     version = contents.version

@@ -11,7 +11,7 @@ extension MovingProgram {
   func run(times: [Double], from start: [Double]) -> (values: [Double], count: Int, paces: Int) {
     var count = 0
     var groupTimes = [Double](repeating: .nan, count: groups)
-    var pace = StepPace()
+    var paces = StepPaces()
     let values = [Double](unsafeUninitializedCapacity: start.count) { values, filled in
       filled = start.count
       groupTimes.withUnsafeMutableBufferPointer { groupTimes in
@@ -23,12 +23,18 @@ extension MovingProgram {
                 let isLast = block == blocks.count - 1
                 let numbers = blocks[block].number..<(isLast ? start.count : blocks[block + 1].number)
                 _ = values[numbers].initialize(fromContentsOf: start[numbers])
-                for i in blocks[block].step..<(isLast ? steps.count : blocks[block + 1].step)
-                where steps[i].kind != .nothing {
-                  count += 1
-                  let index = steps[i].time
-                  let time = index >= 0 ? times[Int(index)] : groupTimes[Int(~index)]
-                  run(steps, i, at: time, &pace, groupTimes, values)
+                let end = isLast ? steps.count : blocks[block + 1].step
+                for first in stride(from: blocks[block].step, to: end, by: StepPaces.capacity) {
+                  let range = first..<min(first + StepPaces.capacity, end)
+                  evaluatePaces(of: steps, range, times, groupTimes, &paces)
+                  for i in range where steps[i].kind != .nothing {
+                    count += 1
+                    guard steps[i].driver < 0 else {
+                      runDriven(steps[i], at: time(of: steps[i], times, groupTimes), values)
+                      continue
+                    }
+                    run(steps[i], paces[i - first], values)
+                  }
                 }
               }
             }
@@ -36,27 +42,15 @@ extension MovingProgram {
         }
       }
     }
-    return (values, count, pace.count)
+    return (values, count, paces.count)
   }
 
   @inline(__always)
-  private func run(
-    _ steps: UnsafeBufferPointer<MovingStep>, _ index: Int, at time: Double, _ pace: inout StepPace,
-    _ groupTimes: Numbers, _ values: Numbers
-  ) {
-    let step = steps[index]
-    if step.driver >= 0 { return runDriven(step, at: time, values) }
-    // What one block of code animates has one pace, and lies together.
-    if pace.time != time || !step.hasPace(of: steps[pace.step]) {
-      (pace.step, pace.time) = (index, time)
-      (pace.fraction, pace.cycle) = self.pace(of: step, at: time)
-      pace.count += 1
-    }
+  private func run(_ step: MovingStep, _ pace: StepPaces.Pace, _ values: Numbers) {
     let (fraction, cycle) = (pace.fraction, pace.cycle)
-    guard cycle != StepPace.unseen else { return }
+    guard cycle != StepPaces.unseen else { return }
     switch step.kind {
-    case .nothing: break
-    case .group: groupTimes[Int(step.target)] = fraction * step.duration
+    case .nothing, .group: break
     case .numbers: write(summed(straight(step, at: fraction), step, cycle), of: step, values)
     case .keys: write(summed(tracks.borrowing(step.extra) { $0.value(at: fraction) }, step, cycle), of: step, values)
     case .affine: writeAffine(step, at: fraction, values)
@@ -68,32 +62,6 @@ extension MovingProgram {
       guard case .transform(let value)? = program.value(at: fraction, cycle: cycle, model: model) else { return }
       write(value, of: step, values)
     }
-  }
-
-  /// The fraction of a step's way and the number of whole runs before; `StepPace.unseen` where it has no effect.
-  @inline(__always)
-  private func pace(of step: MovingStep, at time: Double) -> (fraction: Double, cycle: Int) {
-    // A group that is not seen leaves NaN, at which nothing inside it is seen either.
-    guard let (part, cycle) = progress(step, at: time) else { return (0, StepPace.unseen) }
-    var fraction = part
-    if step.curve >= 0 { fraction = curves[Int(step.curve)].value(at: fraction) }
-    if step.spring >= 0 {
-      let (spring, duration) = springs[Int(step.spring)]
-      fraction = spring.value(at: fraction * duration)
-    }
-    return (fraction, cycle)
-  }
-
-  /// The part of the run that is done, and the number of whole runs before; nil where there is no effect.
-  @inline(__always)
-  func progress(_ step: MovingStep, at time: Double) -> (fraction: Double, cycle: Int)? {
-    if step.timing >= 0 {
-      return timings[Int(step.timing)].progress(atParentTime: time).map { ($0.fraction, $0.cycle) }
-    }
-    let elapsed = time - step.beginTime
-    if elapsed >= 0, elapsed < step.duration { return (elapsed / step.duration, 0) }
-    if elapsed < 0 { return step.flags.contains(.isSeenBefore) ? (0, 0) : nil }
-    return elapsed >= step.duration && step.flags.contains(.isSeenAfter) ? (1, 0) : nil
   }
 
   /// The numbers at a fraction of a straight way, beyond its ends too.

@@ -67,6 +67,10 @@ void tendon_shape_set_edge(TendonShape *shape, int32_t index, TendonPlane edge);
 int32_t tendon_shape_equal(const TendonShape *a, const TendonShape *b);
 int32_t tendon_sampler_equal(const TendonSampler *a, const TendonSampler *b);
 
+/// 1 if the shape covers row `y` as it does every other row for which this is 1: rows inside the top and the bottom edge
+/// of an upright rectangle.
+int32_t tendon_row_repeats(const TendonShape *shape, int32_t y);
+
 /// The span of row `y` between `x0` and `x1` that the shape covers; `coverage[x - x0]` is written where it is partial.
 TendonSpan tendon_cover_row(const TendonShape *shape, const float *table, int32_t y, int32_t x0, int32_t x1,
                             uint8_t *coverage);
