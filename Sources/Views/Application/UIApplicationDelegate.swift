@@ -5,7 +5,9 @@ import TendonGeometry
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an app without scenes.
-  var window: UIWindow? { get set }
+  ///
+  /// The module `UIKit` has the same property as UIKit has it, optional twice, which code there reads.
+  @_disfavoredOverload var window: UIWindow? { get set }
   /// Called before ``application(_:didFinishLaunchingWithOptions:)``.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -49,7 +51,7 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
+  @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }
