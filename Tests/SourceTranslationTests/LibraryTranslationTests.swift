@@ -123,6 +123,11 @@ import Testing
     #expect(text.contains("init<C: Swift.Collection>(_ c: C)"))
   }
 
+  @Test func windowsThatAreOptionalTwice() {
+    let text = translated("let a = app.delegate?.window??.rootViewController, b = x.window ?? .init()")[0]
+    #expect(text.contains("app.delegate?.window?.rootViewController") && text.contains("b = x.window ?? .init()"))
+  }
+
   @Test func requirementsThatAreInsistedOn() {
     let text = translated("let a = field.delegate!.textFieldShouldClear!(field)")[0]
     #expect(text.contains("field.delegate!.textFieldShouldClear(field)"))

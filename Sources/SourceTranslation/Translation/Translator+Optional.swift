@@ -51,7 +51,8 @@ extension Translator {
       var fullName = base + "(" + labels.map { $0 + ":" }.joined() + ")"
       var closure: Int?
       let closing = source.partners[index + 1]
-      if source.isToken(closing + 1, "{"), !source.tokens[closing + 1].startsLine,
+      if optionalMethods[base]?.contains(fullName) != true, source.isToken(closing + 1, "{"),
+        !source.tokens[closing + 1].startsLine,
         let whole = optionalMethods[base]?.first(where: { hasLabels(labels, ofAllButLast: $0) })
       {
         (fullName, closure) = (whole, source.partners[closing + 1])
@@ -138,6 +139,21 @@ extension Translator {
       file.edits.replace(
         source.tokens[last].range.upperBound..<source.tokens[end].range.upperBound,
         by: ", Selector(\"\(selector)\"), { $0.\(fullName) })")
+    }
+  }
+
+  /// `delegate?.window??.rootViewController`: the window of an application's delegate is optional twice in UIKit, as a
+  /// requirement that is optional itself, and once here.
+  func translateWindows(in file: SourceFile) {
+    let source = file.source
+    for index in source.tokens.indices where source.isToken(index, ".") && source.isToken(index + 1, "window") {
+      if source.isToken(index + 2, "??"), !source.tokens[index + 2].hasSpaceBefore, source.isToken(index + 3, ".") {
+        file.edits.replace(source.tokens[index + 2].range, by: "?")
+      } else if source.isToken(index + 2, "?"), source.isToken(index + 3, "?"), source.isToken(index + 4, "."),
+        !source.tokens[index + 3].hasSpaceBefore
+      {
+        file.edits.replace(source.tokens[index + 3].range, by: "")
+      }
     }
   }
 

@@ -88,6 +88,7 @@ public final class Translator {
       translateTextAttributes(in: file)
       translateDarwin(in: file)
       translateDefaultValues(in: file)
+      translateWindows(in: file)
       translateLocalFunctions(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)

@@ -5,9 +5,7 @@ import TendonGeometry
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of an app without scenes.
-  ///
-  /// The module `UIKit` has the same property as UIKit has it, optional twice, which code there reads.
-  @_disfavoredOverload var window: UIWindow? { get set }
+  var window: UIWindow? { get set }
   /// Called before ``application(_:didFinishLaunchingWithOptions:)``.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -51,7 +49,7 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  @_disfavoredOverload public var window: UIWindow? {
+  public var window: UIWindow? {
     get { nil }
     set {}
   }
