@@ -24,5 +24,5 @@ open class UILayoutGuide: LayoutItem {
   deinit { storedNode?.ownerIsGone() }
 
   /// The solved rectangle in the owning view's coordinates, in points, as of the last layout; zero where nothing is known.
-  public var layoutFrame: CGRect { layoutNode.solvedFrame ?? layoutNode.placedFrame ?? .zero }
+  open var layoutFrame: CGRect { layoutNode.solvedFrame ?? layoutNode.placedFrame ?? .zero }
 }

@@ -79,12 +79,11 @@ extension ElementRule {
     traits.reportUnread()
   }
 
-  // Kinds of keyboards that do not exist here are read as the ones nearest to them.
   static let keyboardTypes: [String: UIKeyboardType] = [
     "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
     "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad, "phonePad": .phonePad,
-    "namePhonePad": .default, "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .emailAddress,
-    "webSearch": .URL, "ASCIICapableNumberPad": .asciiCapableNumberPad,
+    "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter,
+    "webSearch": .webSearch, "ASCIICapableNumberPad": .asciiCapableNumberPad,
   ]
   static let returnKeyTypes: [String: UIReturnKeyType] = [
     "default": .default, "go": .go, "google": .search, "join": .join, "next": .next, "route": .route,

@@ -104,8 +104,10 @@ extension DeclarationParser {
     }
     if isToken("where") {
       index += 1
+      // The first condition may begin a line of its own.
+      let start = index
       while index < end, !isToken("{"), !isToken("}"), !isToken(";") {
-        if source.tokens[index].startsLine, !continuesExpression(index) { break }
+        if index > start, source.tokens[index].startsLine, !continuesExpression(index) { break }
         skipGroup(upTo: end)
       }
     }

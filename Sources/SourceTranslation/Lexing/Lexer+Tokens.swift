@@ -85,6 +85,13 @@ extension Lexer {
   private mutating func scanOperator() {
     let start = position
     let takesPeriods = bytes[position] == .period
+    // `Int?=nil`
+    if bytes[position] == 0x3F, byte(position + 1) == 0x3D, byte(position + 2) != 0x3D, position > 0,
+      bytes[position - 1].continuesWord || bytes[position - 1] == 0x5D || bytes[position - 1] == .closeParenthesis
+    {
+      position += 1
+      return emit(.operator, from: start)
+    }
     while position < bytes.count {
       let byte = bytes[position]
       guard byte.isOperator || (takesPeriods && byte == .period) else { break }

@@ -85,5 +85,10 @@ struct LibraryNames: Sendable {
   func isOnMainActor(_ type: String) -> Bool { types[type]?.isOnMainActor ?? false }
 
   /// True for `tableView(_:didSelectRowAt:)`: a method of one of the protocols.
+  /// The methods of that base name that protocols require, with labels.
+  func requirements(named base: String) -> [String] {
+    (members[base] ?? []).map(\.name).filter { requirements.contains($0) }
+  }
+
   func isRequirement(_ name: String) -> Bool { requirements.contains(name) }
 }

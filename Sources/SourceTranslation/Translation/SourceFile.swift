@@ -10,6 +10,8 @@ final class SourceFile {
   /// The lines after the last one.
   var appendix = ""
   var errors: [TranslationError] = []
+  /// The tokens at which objects are made of their class and have been translated.
+  var madeObjects: Set<Int> = []
 
   init(_ source: SourceText) {
     self.source = source
@@ -41,17 +43,27 @@ final class SourceFile {
       guard source.tokens[token].kind == .word, !isInactive(token) else { return false }
       let word = source.text(token)
       return word.count > 2
-        && (word.hasPrefix("CG") || word.hasPrefix("objc_sync_") || names.kind(of: word) != nil)
+        && (word.hasPrefix("CG") || word.hasPrefix("objc_sync_") || word.hasPrefix("kCF") || word.hasPrefix("OSAtomic")
+          || Self.namesOfUIKit.contains(word) || names.kind(of: word) != nil)
     }
     if isUsed { return true }
     let written = edits.sorted().map(\.replacement) + [appendix]
     return written.contains { text in
-      ["Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ObservedObjects", "@Outlet", "KeyValueObserver"]
-        .contains {
-          text.contains($0)
-        }
+      [
+        "Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "UIResponder", "ObservedObjects", "@Outlet",
+        "KeyValueObserver",
+      ]
+      .contains {
+        text.contains($0)
+      }
     }
   }
+
+  /// Names that the module `UIKit` has, and other modules on Apple's systems.
+  private static let namesOfUIKit: Set<String> = [
+    "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults", "NSIndexPath",
+    "NSSelectorFromString", "NSStringFromSelector",
+  ]
 
   /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
   var needsXML: Bool { usesOutside("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement"]) }

@@ -26,6 +26,11 @@ extension Translator {
   private func belongsToActor(_ value: Range<Int>, from declaration: Declaration, in source: SourceText) -> Bool {
     guard source.isName(value.lowerBound) else { return false }
     if value.count == 1 { return fileVariables.contains(source.name(value.lowerBound)) }
+    // `View()`
+    if source.isToken(value.lowerBound + 1, "("), source.partners[value.lowerBound + 1] == value.upperBound - 1 {
+      let name = source.name(value.lowerBound)
+      return names.isOnMainActor(name) || index.type(name).map { isOnMainActor($0) } ?? false
+    }
     var path = [source.name(value.lowerBound)]
     var token = value.lowerBound
     while source.isToken(token + 1, "."), source.isName(token + 2), token + 2 < value.upperBound {

@@ -67,11 +67,21 @@ extension Translator {
     }
   }
 
-  /// `Darwin.floor(x)` becomes `Foundation.floor(x)`.
+  /// The functions of mathematics that Core Graphics has for its numbers.
+  private static let functions: Set<String> = [
+    "abs", "acos", "asin", "atan", "atan2", "ceil", "cos", "exp", "fabs", "floor", "fmod", "hypot", "log", "log10",
+    "pow",
+    "rint", "round", "sin", "sqrt", "tan", "trunc",
+  ]
+
+  /// `Darwin.floor(x)` and `CoreGraphics.floor(x)` become `Foundation.floor(x)`.
   func translateDarwin(in file: SourceFile) {
     let source = file.source
-    for token in source.tokens.indices
-    where source.isToken(token, "Darwin") && source.isToken(token + 1, ".") && source.isName(token + 2) {
+    for token in source.tokens.indices where source.isToken(token + 1, ".") && source.isName(token + 2) {
+      let isFunction =
+        ["CoreGraphics", "QuartzCore", "UIKit"].contains(where: { source.isName(token) && source.name(token) == $0 })
+        && Self.functions.contains(source.name(token + 2)) && source.isToken(token + 3, "(")
+      guard source.isToken(token, "Darwin") || isFunction else { continue }
       guard !source.isToken(token - 1, "import"), !source.isToken(token - 2, "import"), !source.isToken(token - 1, ".")
       else { continue }
       file.edits.replace(source.tokens[token].range, by: "Foundation")

@@ -4,6 +4,7 @@ extension Translator {
   /// The labels of the initialisers that can be called so, with the class that declares each.
   private static let makers: [[String]: [String]] = [
     []: ["UIResponder", "CALayer"], ["frame"]: ["UIView"], ["nibName", "bundle"]: ["UIViewController"],
+    ["rootViewController"]: ["UINavigationController"],
   ]
 
   /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.
@@ -19,6 +20,7 @@ extension Translator {
           of: file.source.text(parameter.type.lowerBound - 2), constraint, in: body, file: file)
       }
     }
+    translateVariables(in: file)
     for path in index.order {
       guard let entry = index.types[path], let home = entry.home else { continue }
       let generics = genericClasses(of: home.declaration, in: home.file)
@@ -61,7 +63,10 @@ extension Translator {
       if source.isName(token), source.isToken(token + 1, ":"), source.isName(token + 2),
         source.isToken(token - 1, "<") || source.isToken(token - 1, ",") || source.isToken(token - 1, "where")
       {
-        found[source.name(token)] = source.name(token + 2)
+        // Of several conditions the one that names a class counts.
+        if found[source.name(token)].map({ !isClass($0) }) ?? true {
+          found[source.name(token)] = source.name(token + 2)
+        }
       }
       token += 1
     }
@@ -72,6 +77,10 @@ extension Translator {
       }
     }
     return found
+  }
+
+  private func isClass(_ name: String) -> Bool {
+    names.kind(of: name) == .class || index.type(name)?.home?.declaration.kind == .class
   }
 
   private func translateCalls(of name: String, _ constraint: String, in body: Range<Int>, file: SourceFile) {
@@ -95,14 +104,16 @@ extension Translator {
     }
   }
 
-  private func make(
+  func make(
     _ type: String, from start: Int, parenthesis: Int, _ constraint: String, in file: SourceFile
   ) {
     let source = file.source
     guard source.partners[parenthesis] > parenthesis else { return }
     let labels = source.argumentLabels(of: parenthesis)
     let root = index.type(constraint).flatMap { index.root(of: $0) } ?? constraint
-    guard let owners = Self.makers[labels], !Set(names.superclasses(of: root)).isDisjoint(with: owners) else { return }
+    guard let owners = Self.makers[labels], !Set(names.superclasses(of: root)).isDisjoint(with: owners),
+      file.madeObjects.insert(start).inserted
+    else { return }
     file.edits.replace(
       source.tokens[start].range.lowerBound..<source.tokens[parenthesis].range.upperBound,
       by: "uikitMake(\(type)" + (labels.isEmpty ? "" : ", "))

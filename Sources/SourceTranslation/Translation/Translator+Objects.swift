@@ -102,6 +102,12 @@ extension Translator {
       guard source.isToken(type, "NSObject"), source.isName(index - 1), holders.contains(source.name(index - 1)),
         !source.isToken(type + 1, ".")
       else { continue }
+      if source.isToken(type + 1, "==") || source.isToken(type + 1, "!="), let cast = source.byteRange(index..<type + 2)
+      {
+        // Equal are the same objects.
+        file.edits.replace(cast, by: source.isToken(type + 1, "==") ? "as AnyObject? ===" : "as AnyObject? !==")
+        continue
+      }
       file.edits.replace(source.tokens[type].range, by: "any ActionPerforming")
     }
   }

@@ -47,16 +47,33 @@ extension Translator {
         !source.tokens[index + 1].hasSpaceBefore, source.partners[index + 1] > index
       else { continue }
       let base = source.name(index - 1)
-      let fullName = base + "(" + source.argumentLabels(of: index + 1).map { $0 + ":" }.joined() + ")"
+      let labels = source.argumentLabels(of: index + 1)
+      var fullName = base + "(" + labels.map { $0 + ":" }.joined() + ")"
+      var closure: Int?
+      let closing = source.partners[index + 1]
+      if optionalMethods[base]?.contains(fullName) != true, source.isToken(closing + 1, "{"),
+        !source.tokens[closing + 1].startsLine,
+        let whole = optionalMethods[base]?.first(where: { hasLabels(labels, ofAllButLast: $0) })
+      {
+        (fullName, closure) = (whole, source.partners[closing + 1])
+      }
       if optionalMethods[base]?.contains(fullName) == true {
-        let (start, end) = chain(around: index, in: source)
+        var (start, end) = chain(around: index, in: source)
+        if let closure, closure > end { end = closure }
         file.edits.insert("(try? ", at: file.offset(start))
         castObject(before: index - 1, from: start, to: optionalOwners[fullName], in: file)
         file.edits.replace(source.tokens[index].range, by: "")
         file.edits.insert(")", at: source.tokens[end].range.upperBound)
-      } else if names.isRequirement(fullName) {
+      } else if names.isRequirement(fullName) || isCallWithClosure(base, parenthesis: index + 1, in: source) {
         file.edits.replace(source.tokens[index].range, by: "")
       }
+    }
+    // `animator.addCompletion? { ... }`
+    for index in source.tokens.indices where source.isToken(index, "?") && source.isToken(index + 1, "{") {
+      guard index > 1, source.isName(index - 1), source.isToken(index - 2, "."), !source.tokens[index].hasSpaceBefore,
+        names.requirements(named: source.name(index - 1)).contains(where: { hasLabels([], ofAllButLast: $0) })
+      else { continue }
+      file.edits.replace(source.tokens[index].range, by: "")
     }
     // `field.delegate!.textFieldShouldClear!(field)` insists on a method: the library's protocols have defaults.
     for index in source.tokens.indices where source.isToken(index, "!") && source.isToken(index + 1, "(") {
@@ -69,6 +86,21 @@ extension Translator {
     }
     translateQuestions(in: file)
     translateOptionalReferences(in: file)
+  }
+
+  /// `f?(a, b: c) { ... }`, a call of a requirement of the library's protocols whose last argument stands behind it.
+  private func isCallWithClosure(_ base: String, parenthesis: Int, in source: SourceText) -> Bool {
+    let end = source.partners[parenthesis]
+    guard source.isToken(end + 1, "{"), !source.tokens[end + 1].startsLine else { return false }
+    return names.requirements(named: base).contains {
+      hasLabels(source.argumentLabels(of: parenthesis), ofAllButLast: $0)
+    }
+  }
+
+  /// True if the labels are those of a full name without its last one.
+  private func hasLabels(_ labels: [String], ofAllButLast fullName: String) -> Bool {
+    let all = fullName.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+    return all.count == labels.count + 1 && Array(all.dropLast()) == labels
   }
 
   /// `delegate?.f?(x)` of a property that is an `AnyObject` becomes `(delegate as? any P)?.f(x)`: Objective-C finds the method by

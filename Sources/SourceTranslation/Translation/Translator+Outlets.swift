@@ -3,6 +3,12 @@ extension Translator {
   func translateOutlet(_ declaration: Declaration, in file: SourceFile) {
     guard declaration.kind == .variable, let attribute = declaration.attribute("IBOutlet") else { return }
     let source = file.source
+    // A property with a getter of its own is no slot.
+    if let body = declaration.body, !source.isToken(body.lowerBound, "didSet"),
+      !source.isToken(body.lowerBound, "willSet")
+    {
+      return
+    }
     guard let type = declaration.type, !type.isEmpty else {
       return file.report(
         "@IBOutlet", "@IBOutlet: the type of \(declaration.name) is not written; write it", at: declaration.keyword)

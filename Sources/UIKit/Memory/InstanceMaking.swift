@@ -21,5 +21,10 @@ import TendonViews
   unsafeDowncast(UIViewController.make(type, nibName: nibName, bundle: bundle), to: T.self)
 }
 
+/// A navigation controller of a class, by `init(rootViewController:)`.
+@MainActor public func uikitMake<T: UINavigationController>(_ type: T.Type, rootViewController: UIViewController) -> T {
+  unsafeDowncast(UINavigationController.make(type, rootViewController: rootViewController), to: T.self)
+}
+
 /// A layer of a class, by `init()`.
 @MainActor public func uikitMake<T: CALayer>(_ type: T.Type) -> T { unsafeDowncast(CALayer.make(type), to: T.self) }

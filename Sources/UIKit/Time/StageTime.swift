@@ -19,6 +19,8 @@ public struct StageTime: Hashable, Comparable, Sendable {
 
   /// Nanoseconds of the clock.
   public var uptimeNanoseconds: UInt64 { UInt64(exactly: (seconds * 1e9).rounded()) ?? .max }
+  /// The same number.
+  public var rawValue: UInt64 { uptimeNanoseconds }
 
   public static func < (a: StageTime, b: StageTime) -> Bool { a.seconds < b.seconds }
   /// The time so many seconds later.

@@ -67,6 +67,20 @@ public final class StageTimer: Hashable {
     }
   }
 
+  /// A timer that calls an action of the target with itself, first at a date, and begins when a run loop gets it. The target is
+  /// retained until the timer is invalid.
+  ///
+  /// - Precondition: the target's class declares an action of that name.
+  public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    let target = target as AnyObject
+    let call = ActionCall(target: target, selector: selector)
+    self.init(delay: date.timeIntervalSinceNow, interval: interval, repeats: repeats, userInfo: userInfo) { timer in
+      withExtendedLifetime(target) { call(timer) }
+    }
+  }
+
   /// A timer that runs.
   @discardableResult
   public static func scheduledTimer(

@@ -10,8 +10,8 @@ extension UITabBarItem {
   public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     decoration.badgeAttributes[state]
   }
-  /// The distance of the title from its usual place, in points. Default: zero.
-  public var titlePositionAdjustment: UIOffset {
+  /// The distance of the title from its usual place, which the decoration keeps.
+  var ownTitlePositionAdjustment: UIOffset {
     get { decoration.titleAdjustments[.default] ?? .zero }
     set { decoration.titleAdjustments[.default] = newValue }
   }

@@ -15,6 +15,8 @@ final class ContainerView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // A container that is laid out before it appears has its contents already, as in UIKit.
+    if let owner, !owner.isOnScreen { owner.prepareContents() }
     owner?.placeContents()
   }
 

@@ -52,8 +52,8 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     setUp()
     if !isAnimating, hidesWhenStopped { isHidden = true }
   }

@@ -65,6 +65,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus of a remote or keyboard; no control of Tendon sets it.
     public static let focused = State(rawValue: 1 << 3)
+    /// The bits that are free for an app's own states.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits that are UIKit's own.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Raw values are UIKit's.

@@ -94,6 +94,10 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   // What the keyboard is asked for; see `UITextInputTraits`.
   /// The kind of keyboard. Default `.default`.
   open var keyboardType = UIKeyboardType.default
+  /// True if the text is a secret; default false.
+  ///
+  /// Differs from UIKit: the value is kept, and a text view displays its text all the same.
+  open var isSecureTextEntry = false
   /// The title of the return key. Default `.default`.
   open var returnKeyType = UIReturnKeyType.default
   /// The colours of the keyboard, light or dark. Default `.default`: those of the traits.

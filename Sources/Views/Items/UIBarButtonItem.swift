@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// An item of a navigation bar or a toolbar: a button, a space or a custom view.
@@ -53,6 +54,10 @@ open class UIBarButtonItem: UIBarItem {
   public override init() {
     systemItem = nil
     super.init()
+  }
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
   }
 
   /// A button with a title.

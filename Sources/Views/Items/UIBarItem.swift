@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The content of one place in a bar: a title or an image.
@@ -26,6 +27,9 @@ open class UIBarItem {
 
   /// An item without title and image.
   public init() {}
+
+  /// An item without title and image: documents make their items without a coder.
+  public required init?(coder: NSCoder) {}
 
   func didChange() { bar?.barItemDidChange(self) }
 }

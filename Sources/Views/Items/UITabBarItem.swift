@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The content of a tab bar for one controller.
@@ -16,11 +17,18 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge; nil: the system's red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
+  /// The distance of the title from its usual place, in points. Default: zero.
+  open var titlePositionAdjustment: UIOffset {
+    get { ownTitlePositionAdjustment }
+    set { ownTitlePositionAdjustment = newValue }
+  }
+
   /// The appearances of the bar while the item is selected, of a type that this folder does not know; created when one is
   /// set (see `UITabBarItem+Options.swift`).
   var appearancesStorage: AnyObject?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// An item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -34,7 +34,8 @@ struct KeyboardLayout: Equatable {
   static func isPad(_ type: UIKeyboardType) -> Bool {
     switch type {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
-    case .default, .asciiCapable, .numbersAndPunctuation, .URL, .emailAddress: false
+    case .default, .asciiCapable, .numbersAndPunctuation, .URL, .emailAddress, .namePhonePad, .twitter, .webSearch:
+      false
     }
   }
 
@@ -43,6 +44,13 @@ struct KeyboardLayout: Equatable {
   }
 
   init(_ type: UIKeyboardType, page: KeyboardPage, decimalSeparator: String) {
+    if type == .namePhonePad, page != .letters {
+      rows = KeyboardLayout.pad(.phonePad, page: .letters, decimalSeparator: decimalSeparator)
+      // The way back to the letters stands where a phone has its other signs.
+      rows[rows.count - 1][0] = Key(.page(.letters), 10.0 / 3)
+      isPad = true
+      return
+    }
     if KeyboardLayout.isPad(type) {
       rows = KeyboardLayout.pad(type, page: page, decimalSeparator: decimalSeparator)
       isPad = true
@@ -65,6 +73,8 @@ struct KeyboardLayout: Equatable {
       switch type {
       case .emailAddress: [Key(.space, 3.1), Key(.text("@"), 1.2), Key(.text("."), 1.2)]
       case .URL: [Key(.text("."), 1.75), Key(.text("/"), 1.75), Key(.text(".com"), 2)]
+      case .twitter: [Key(.space, 3.1), Key(.text("@"), 1.2), Key(.text("#"), 1.2)]
+      case .webSearch: [Key(.space, 4.3), Key(.text("."), 1.2)]
       default: [Key(.space, 5.5)]
       }
     rows.append([other] + middle + [Key(.enter, 2.25)])

@@ -64,9 +64,9 @@ extension UIView {
   }
 
   /// The target (0, 0): the smallest size that the constraints allow.
-  public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  public nonisolated static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
   /// The target (10000, 10000) points, for the largest size that the constraints allow.
-  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   var plainHasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
 

@@ -50,7 +50,7 @@ extension UIView {
 
   var plainReadableContentGuide: UILayoutGuide {
     if let guide = guides.readable { return guide }
-    let guide = UILayoutGuide()
+    let guide = ReadableContentGuide()
     guide.identifier = "UIViewReadableContentGuide"
     layoutNode.addChild(guide.layoutNode)
     guides.readable = guide

@@ -4,7 +4,7 @@ import TendonLayers
 
 extension UIView {
   /// No size of its own on this axis, as part of `intrinsicContentSize`.
-  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   /// The implementation of `setNeedsLayout` where no class overrides it.
   final func plainSetNeedsLayout() { layer.setNeedsLayout() }

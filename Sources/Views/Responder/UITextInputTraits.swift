@@ -12,10 +12,16 @@ public enum UIKeyboardType: Int, Sendable {
   case numberPad = 4
   /// The ten digits, with star, plus and number sign on a second page.
   case phonePad = 5
+  /// Letters, with the ten digits large on the other page.
+  case namePhonePad = 6
   /// An at sign and a full stop beside the space bar.
   case emailAddress = 7
   /// The ten digits and the decimal separator of the user's language.
   case decimalPad = 8
+  /// An at sign and a number sign beside the space bar.
+  case twitter = 9
+  /// A full stop beside the space bar.
+  case webSearch = 10
   /// Ten digits.
   case asciiCapableNumberPad = 11
 }

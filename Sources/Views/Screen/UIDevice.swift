@@ -6,7 +6,8 @@ import TendonGeometry
 public final class UIDevice {
   /// The device of the stage that is performing.
   public static let current = UIDevice()
-  private init() {}
+  /// The same device: all have the values of the stage that is performing.
+  public init() {}
 
   /// A phone, or a tablet if the shorter side of the screen is 700 points or more.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traits.userInterfaceIdiom }

@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
   }
 
   /// The value -1 of a height that the constraints of the view determine.
-  public static let automaticDimension: CGFloat = -1
+  public nonisolated static let automaticDimension: CGFloat = -1
   /// The answer of a delegate without estimates, and of one without levels of indentation.
   static let notEstimated: CGFloat = -2
   static let cellsOwnIndentation = Int.min

@@ -5,6 +5,8 @@ import TendonLayers
 
 /// A view that displays a row of a table.
 open class UITableViewCell: UIView {
+  /// The type of the separators between rows.
+  public typealias SeparatorStyle = UITableView.SeparatorStyle
   /// The built-in content of a cell; raw values are UIKit's.
   public enum CellStyle: Int, Sendable {
     /// A title, with an image in front of it.

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Members of Foundation that code for Apple's systems uses.
+@Suite struct FoundationNamesTests {
+  @Test func indexPathsAsObjects() {
+    let path = IndexPath(row: 4, section: 2)
+    #expect((path as NSIndexPath).section == 2 && (path as NSIndexPath).row == 4 && (path as NSIndexPath).item == 4)
+    #expect(NSIndexPath(row: 4, section: 2) as IndexPath == path)
+    var moved = path
+    moved.section += 1
+    moved.item = 0
+    #expect(moved == [3, 0])
+  }
+
+  @Test func tablesByObject() {
+    final class Key {}
+    let table = NSMapTable<Key, NSString>.weakToStrongObjects()
+    let kept = Key()
+    table.setObject("kept", forKey: kept)
+    do {
+      let gone = Key()
+      table.setObject("gone", forKey: gone)
+      #expect(table.count == 2 && table.object(forKey: gone) == "gone")
+    }
+    #expect(table.count == 1 && table.object(forKey: kept) == "kept")
+    table.removeObject(forKey: kept)
+    #expect(table.count == 0 && table.objectEnumerator() == nil)
+    let names = NSMapTable<NSString, Key>.strongToStrongObjects()
+    names.setObject(kept, forKey: "a")
+    #expect(names.object(forKey: NSString(string: "a")) === kept)
+  }
+
+  @Test func counters() {
+    var count: Int32 = 3
+    #expect(OSAtomicIncrement32(&count) == 4 && OSAtomicAdd32(-2, &count) == 2 && OSAtomicDecrement32(&count) == 1)
+  }
+
+  @MainActor @Test func itemsAndStacksHaveInitialisersForDocuments() {
+    final class Item: UITabBarItem {
+      let extra: Int
+      init(extra: Int) {
+        self.extra = extra
+        super.init()
+      }
+      required init?(coder: NSCoder) {
+        extra = 0
+        super.init(coder: coder)
+      }
+      override var titlePositionAdjustment: UIOffset {
+        get { UIOffset(horizontal: 0, vertical: 3) }
+        set {}
+      }
+    }
+    final class Stack: UIStackView {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init(coder: NSCoder) { super.init(coder: coder) }
+    }
+    #expect(Item(extra: 2).titlePositionAdjustment.vertical == 3)
+    #expect(Stack(frame: .zero).arrangedSubviews.isEmpty)
+  }
+}
