@@ -45,6 +45,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for part in [card, separator] { part.isUserInteractionEnabled = false }
     insertSubview(card, at: 0)
     separator.backgroundColor = .separator
+    // Rows have one; headers and footers do not.
+    separator.isHidden = true
     addSubview(separator)
   }
 

@@ -24,12 +24,14 @@ final class DocumentList: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
     tableView.allowsMultipleSelection = picker.allowsMultipleSelection && !choosesFolder
     readFolder()
-    var buttons = [
-      UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker.cancel() })
-    ]
+    let cancel = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker.cancel() })
+    cancel.accessibilityIdentifier = "Cancel"
+    var buttons = [cancel]
     if choosesFolder || picker.allowsMultipleSelection {
       let title = picker.documentPickerMode == .moveToService ? "Move" : picker.exports ? "Save" : "Open"
       let open = UIBarButtonItem(primaryAction: UIAction(title: title) { [weak self] _ in self?.confirm() })
+      open.accessibilityIdentifier = title
       open.isEnabled = choosesFolder && folder != nil
       buttons.insert(open, at: 0)
     }

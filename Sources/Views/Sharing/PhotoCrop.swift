@@ -28,7 +28,9 @@ final class PhotoCrop: UIViewController, UIScrollViewDelegate {
     square.addSubview(picture)
     view.addSubview(square)
     let choose = UIAction(title: "Choose") { [weak self] _ in self?.choose() }
-    navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: choose)
+    let button = UIBarButtonItem(primaryAction: choose)
+    button.accessibilityIdentifier = choose.title
+    navigationItem.rightBarButtonItem = button
   }
 
   override func viewDidLayoutSubviews() {
@@ -39,9 +41,10 @@ final class PhotoCrop: UIViewController, UIScrollViewDelegate {
     guard square.frame != frame, image.size.width > 0, image.size.height > 0 else { return }
     square.frame = frame
     let scale = side / min(image.size.width, image.size.height)
-    square.minimumZoomScale = scale
     square.maximumZoomScale = 4 * scale
+    square.minimumZoomScale = scale
     square.zoomScale = scale
+    square.contentSize = CGSize(width: image.size.width * scale, height: image.size.height * scale)
     square.contentOffset = CGPoint(
       x: (square.contentSize.width - side) / 2, y: (square.contentSize.height - side) / 2)
   }

@@ -29,8 +29,10 @@ final class PhotoGrid: UICollectionViewController, UICollectionViewDelegateFlowL
     empty.text = "No Photos"
     empty.textColor = .secondaryLabel
     empty.textAlignment = .center
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
+    let cancel = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker?.cancel() })
+    cancel.accessibilityIdentifier = "Cancel"
+    navigationItem.rightBarButtonItem = cancel
   }
 
   override func viewWillAppear(_ animated: Bool) {
