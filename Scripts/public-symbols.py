@@ -23,7 +23,7 @@ TendonTesting TendonViews UIKit QuartzCore CoreGraphics""".split()
 CACHE = tempfile.TemporaryDirectory()
 # The solver is a product of its own, which Interface.md does not list name by name.
 SOLVER = "TendonConstraintSolver"
-APPLE = re.compile(r"^((UI|NS|CA|CG|AV|CF)[A-Z]|objc_)")
+APPLE = re.compile(r"^((UI|NS|CA|CG|AV|CF|UT)[A-Z]|objc_)")
 # What people copy to begin with.
 DEMOS = ["Birthday", "Cards", "Gallery", "Login", "Player", "Rating"]
 # Requirements of the standard library's protocols: their documentation is the protocol's.
@@ -171,10 +171,6 @@ def write_names(names, writes):
     for usr, (symbol, kind, declared, above) in names.items():
         if kind == "extension": continue
         name = ".".join(symbol["pathComponents"])
-        left_out = [a for a in symbol.get("availability", []) if a.get("isUnconditionallyUnavailable")]
-        if left_out:
-            rows[name] = f"{name}\tunavailable\t{left_out[0].get('message', '')}"
-            continue
         if "@MainActor" in declared: kind += "@"
         if above: kind += ":" + titles.get(above, above)
         text = " ".join(line["text"].strip() for line in symbol.get("docComment", {}).get("lines", []))
@@ -182,11 +178,51 @@ def write_names(names, writes):
         row = f"{name}\t{kind}" + (f"\t{differs[1].strip()}" if differs else "")
         # Of overloads the one that differs is told.
         if name not in rows or len(row) > len(rows[name]): rows[name] = row
+    for name, message in unavailable(): rows.setdefault(name, f"{name}\tunavailable\t{message}")
     text = NAMES_HEAD + "".join(row + "\n" for _, row in sorted(rows.items())) + '"""#\n}\n'
     known = NAMES.read_text() if NAMES.exists() else ""
     if writes: NAMES.write_text(text)
     elif known != text: print(f"{NAMES.relative_to(ROOT)} is not what the symbols give")
     return int(known != text)
+
+
+MARK = re.compile(
+    r'^( *)@available\(\s*\*, unavailable,\s*message:\s*"((?:[^"\\\\]|\\\\.)*)"\s*\)\n'
+    r'((?:\1@.*\n)*)\1(?:(?:public|open|package|indirect|static|class|final|override|convenience|required|nonisolated) )*'
+    r'(class|struct|enum|protocol|typealias|func|var|let|case|init|actor)\b\??\s*([^\n]*)', re.MULTILINE)
+OWNER = re.compile(r"^( *)(?:(?:public|open|final|indirect|@\w+) )*(?:class|struct|enum|protocol|extension|actor) ([\w.]+)")
+
+
+def unavailable():
+    """The declarations that are left out, as (name, message): the compiler's symbol graphs do not have them."""
+    for file in sorted((ROOT / "Sources").rglob("*.swift")):
+        text = file.read_text()
+        if "unavailable" not in text: continue
+        lines = text.splitlines()
+        for mark in MARK.finditer(text):
+            indent, message, kind, rest = len(mark[1]), mark[2], mark[4], mark[5]
+            owners = []
+            for line in reversed(lines[: text.count("\n", 0, mark.start())]):
+                owner = OWNER.match(line)
+                if owner and len(owner[1]) < indent:
+                    owners.insert(0, owner[2])
+                    indent = len(owner[1])
+                if not indent: break
+            if kind in ("func", "init"):
+                call = ("init" if kind == "init" else "") + rest
+                # A declaration may go on over several lines, up to the parenthesis that closes its parameters.
+                call += text[mark.end(): mark.end() + 600]
+                base, parameters = call.split("(", 1)
+                depth, labels, start = 0, "", True
+                for word in re.findall(r"\w+|[^\w\s]", parameters):
+                    if depth == 0 and word == ")": break
+                    if start and re.match(r"\w", word): labels, start = labels + word + ":", False
+                    depth += (word in "([{<") - (word in ")]}>")
+                    if depth == 0 and word == ",": start = True
+                name = f"{base.split('<')[0].strip()}({labels})"
+            else:
+                name = re.match(r"\w+", rest)[0]
+            yield ".".join([*owners, name]), message.replace('\\"', '"')
 
 
 def differences(module, lines, writes):

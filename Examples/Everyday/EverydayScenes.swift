@@ -15,6 +15,9 @@ public enum EverydayScenes {
     ) {
       OnboardingViewController()
     },
+    Scene("everyday.list", script: listStory, identifiers: ["settings"], showsStatusBar: true) {
+      UINavigationController(rootViewController: SettingsListViewController())
+    },
   ]
 
   static let formIdentifiers = ["form", "name", "mail", "town", "news", "theme", "size", "signOut"]
@@ -80,5 +83,21 @@ public enum EverydayScenes {
     wait 0.9
     tap continue
     wait 3.2
+    """
+
+  /// Swipe a row, delete it, swipe another one to the top, and turn a switch.
+  public static let listStory = """
+    # The story of the list: swipes at both ends, a switch.
+    wait 0.4
+    drag Passwords@80%,50% Passwords@80%-110,50% 0.3
+    wait 0.6
+    tap Passwords@100%-30,50%
+    wait 0.8
+    drag Language@20%,50% Language@20%+110,50% 0.3
+    wait 0.6
+    tap Language@20,50%
+    wait 0.8
+    tap "Airplane Mode switch"
+    wait 0.5
     """
 }

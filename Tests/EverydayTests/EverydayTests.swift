@@ -38,4 +38,13 @@ import Testing
     #expect(root.layer.sublayers?.first is CAGradientLayer)
     #expect(stage.view("plans")?.window != nil)
   }
+
+  /// A row has been deleted by its swipe, another one has moved to the top, and a switch is on.
+  @Test func theListIsSwiped() throws {
+    let stage = try stage("everyday.list")
+    #expect(stage.view("Passwords") == nil)
+    let (language, bell) = (try #require(stage.view("Language")), try #require(stage.view("Notifications")))
+    #expect(language.frame.minY < bell.frame.minY)
+    #expect((stage.view("Airplane Mode switch") as? UISwitch)?.isOn == true)
+  }
 }

@@ -99,6 +99,27 @@ import Testing
     #expect(shown.view.contentSize.height == 132)
   }
 
+  /// Space around an item is added to its size, so that fewer items fit into a group.
+  @Test(arguments: [false, true]) func spaceAroundItems(mirrored: Bool) {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(40)))
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(10), top: .flexible(4), trailing: .fixed(20), bottom: nil)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item])
+    let shown = CollectionStage(
+      ItemSource(TableBatchTests.content([4])),
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    ) {
+      $0.contentInsetAdjustmentBehavior = .never
+      if mirrored { $0.semanticContentAttribute = .forceRightToLeft }
+    }
+    let frames = shown.view.visibleCells.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    // Two of 110 points fit into 320 where four of 80 would.
+    let places: [CGFloat] = mirrored ? [120, 230] : [10, 120]
+    #expect(frames.count == 4 && frames.map(\.width) == [80, 80, 80, 80])
+    #expect(Set(frames.map(\.minX)) == Set(places) && Set(frames.map(\.minY)) == [4, 48])
+  }
+
   @Test(arguments: [false, true]) func insetsOfHeaders(mirrored: Bool) throws {
     let section = rows()
     let head = header(.absolute(30))

@@ -174,7 +174,7 @@ import Testing
     // A little way: back.
     drag(stage, from: CGPoint(x: 300, y: 110), to: CGPoint(x: 285, y: 110), steps: 30)
     stage.advance(by: 0.3)
-    #expect(cell.bounds.minX == 0 && table.swiped == nil && source.log.isEmpty)
+    #expect(cell.bounds.minX == 0 && table.swipes.open == nil && source.log.isEmpty)
     // Nothing on the other side.
     drag(stage, from: CGPoint(x: 100, y: 110), to: CGPoint(x: 200, y: 110), lift: false)
     #expect(cell.bounds.minX == 0)

@@ -66,6 +66,38 @@ import Testing
     #expect(state(census, "CATransform3DIdentity") == "works 1")
   }
 
+  @Test func namesThatAreLeftOutSayWhy() {
+    let names = LibraryNames(
+      table: """
+        UIView	class@
+        UIView.glow	unavailable	there is no lamp
+        UIView.init(lamp:)	unavailable	lamps are absent
+        UILamp	unavailable	use UIView
+        UILamp.Kind	unavailable	use a number
+        """)
+    let text = "import UIKit\nimport Other\nlet a = UIView(lamp: 1); a.glow; let b: UILamp; let c: UILamp.Kind"
+    var counter = CensusCounter([SourceText(path: "a.swift", text: text)], headers: [], names: names)
+    counter.count()
+    let found = counter.entries.values.map { "\($0.name) \($0.state) \($0.note)" }.sorted()
+    #expect(
+      found == [
+        "UILamp absent use UIView", "UILamp.Kind absent use a number", "UIView works ",
+        "UIView(lamp:) absent lamps are absent", "glow absent there is no lamp",
+      ])
+  }
+
+  @Test func namesOfOtherModulesAreNoTypes() {
+    // A module's name, a function in C's style beside another module, and AppKit's names.
+    let census = census(
+      "import UIKit\nimport UILampKit\nlet a = UILampKit { 1 }\nlet b = CGPathMakeLamp(1)\nlet c: CGLampPath",
+      "import Cocoa\nlet d: NSLayoutLamp")
+    #expect(state(census, "UILampKit") == "none")
+    #expect(state(census, "CGPathMakeLamp") == "unknown 1")
+    #expect(state(census, "CGLampPath") == "absent 1")
+    #expect(state(census, "NSLayoutLamp") == "none")
+    #expect(state(self.census("import UIKit\nlet b = CGPathMakeLamp(1)"), "CGPathMakeLamp") == "absent 1")
+  }
+
   @Test func initialisersAreMatchedByTheirLabels() {
     let census = census(
       "import UIKit\nlet a = UIView(frame: .zero), b = UITableView(frame: r, style: .plain), c = UIView(glow: 1)")

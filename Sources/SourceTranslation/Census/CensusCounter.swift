@@ -17,19 +17,24 @@ struct CensusCounter {
     self.names = names
   }
 
+  private static let apples: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics"]
+
   mutating func count() {
     for source in sources { collectOwnNames(source) }
     for header in headers { collectNames(ofHeader: header) }
     // What a bridging header includes is visible in every file, without an import.
     let isBridged = headers.contains { $0.path.hasSuffix("Bridging-Header.h") }
-    for source in sources {
-      let imports = Self.imports(source)
-      let usesUIKit = !imports.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"])
+    let imported = sources.map(Self.imports)
+    // A module of another package may have the name of its type.
+    for modules in imported { ownTypes.formUnion(modules.subtracting(Self.apples)) }
+    for (source, imports) in zip(sources, imported) {
+      let usesUIKit = !imports.isDisjoint(with: Self.apples)
+      let isOfDesktop = !imports.isDisjoint(with: ["AppKit", "Cocoa"]) && !imports.contains("UIKit")
       let isAlone =
-        !isBridged && imports.isSubset(of: ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Swift"])
+        !isBridged && imports.isSubset(of: Self.apples.union(["Foundation", "Swift"]))
       for index in source.tokens.indices {
         countSyntax(index, in: source)
-        countType(index, in: source, isAlone: isAlone)
+        if !isOfDesktop { countType(index, in: source, isAlone: isAlone) }
         if usesUIKit { countMember(index, in: source, isAlone: isAlone) }
       }
     }
@@ -140,11 +145,28 @@ struct CensusCounter {
         countInitialiser(of: path, at: end + 1, in: source, isAlone: isAlone)
       }
     } else if !LibraryNames.othersTypes.contains(name) {
-      let verbs = ["Begin", "End", "Get", "Push", "Pop"]
-      let isFunction = verbs.contains { name.hasPrefix("UIGraphics" + $0) }
-      add(
-        isFunction ? .member : .type, isFunction ? name : path, .absent, names.unavailable[name] ?? "not part of Tendon"
-      )
+      countMissing(name, path: path, endingAt: end, in: source, isAlone: isAlone)
+    }
+  }
+
+  /// The note of a type without a reason.
+  static let noReason = "not part of Tendon"
+
+  /// A name with Apple's beginning that Tendon does not declare: a type, or one of C's functions, such as
+  /// `UIGraphicsPushPDF...` and `CGPathCreate...`, which in a file with other modules may be one of theirs.
+  private mutating func countMissing(
+    _ name: String, path: String, endingAt end: Int, in source: SourceText, isAlone: Bool
+  ) {
+    if let reason = names.unavailable[path] ?? names.unavailable[name] { return add(.type, path, .absent, reason) }
+    let verbs = ["Begin", "End", "Get", "Push", "Pop"]
+    let isCalled = source.isToken(end + 1, "(") && source.partners[end + 1] > end
+    if verbs.contains(where: { name.hasPrefix("UIGraphics" + $0) }) {
+      add(.member, name, .absent, Self.noReason)
+    } else if isCalled, name.hasPrefix("CG") || name.hasPrefix("CA") {
+      add(.member, name, .unknown, "a function, not in Tendon and not declared in these sources")
+      if !isAlone { perhapsOthers.insert(name) }
+    } else {
+      add(.type, path, .absent, Self.noReason)
     }
   }
 
@@ -162,6 +184,9 @@ struct CensusCounter {
         return add(.initialiser, text, candidate.difference == nil ? .works : .differs, candidate.difference ?? "")
       }
       current = names.types[path]?.superclass
+    }
+    for candidate in names.unavailableInitialisers[type] ?? [] where Self.fits(labels, candidate.labels) {
+      return add(.initialiser, text, .absent, candidate.reason)
     }
     add(.initialiser, text, .unknown, "\(type) has no initialiser with these labels")
     if !isAlone { perhapsOthers.insert(text) }
@@ -190,6 +215,7 @@ struct CensusCounter {
     if isKeyword || ownMembers.contains(name) || ownTypes.contains(name) { return }
     guard name.first?.isUppercase != true, !LibraryNames.toolchain.contains(name) else { return }
     guard let known = names.members[name] else {
+      if let reason = names.unavailableMembers[name] { return add(.member, name, .absent, reason) }
       add(.member, name, .unknown, "not in Tendon, not in Swift's libraries, not declared in these sources")
       if !isAlone { perhapsOthers.insert(name) }
       return

@@ -21,7 +21,8 @@ extension Census {
         lines.append("\(state.rawValue), \(kind.rawValue): \(found.count) names")
         for entry in found.prefix(limit) {
           let count = String(entry.count)
-          let note = state == .differs || kind == .syntax ? "  " + entry.note : ""
+          let hasReason = state != .unknown && !entry.note.isEmpty && entry.note != CensusCounter.noReason
+          let note = hasReason ? "  " + entry.note : ""
           lines.append(String(repeating: " ", count: max(0, 7 - count.count)) + count + "  " + entry.name + note)
         }
         if found.count > limit { lines.append("         and \(found.count - limit) more; --format json lists them") }

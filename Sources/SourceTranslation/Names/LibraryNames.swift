@@ -22,8 +22,12 @@ struct LibraryNames: Sendable {
   private(set) var members: [String: [Member]] = [:]
   /// The initialisers, by the path of their type.
   private(set) var initialisers: [String: [(labels: [String], difference: String?)]] = [:]
-  /// The types that are left out, with the reason and the way out.
+  /// The types and free functions that are left out, with the reason and the way out.
   private(set) var unavailable: [String: String] = [:]
+  /// The members that are left out, by base name, with the reason and the way out.
+  private(set) var unavailableMembers: [String: String] = [:]
+  /// The initialisers that are left out, by the path of their type.
+  private(set) var unavailableInitialisers: [String: [(labels: [String], reason: String)]] = [:]
   /// The methods of protocols, with labels.
   private var requirements: Set<String> = []
 
@@ -39,7 +43,7 @@ struct LibraryNames: Sendable {
       let kind = String(isOnMainActor ? halves[0].dropLast() : halves[0])
       let difference = fields.count > 2 ? String(fields[2]) : nil
       if kind == "unavailable" {
-        unavailable[String(fields[0])] = difference ?? ""
+        addUnavailable(String(fields[0]), difference ?? "")
         continue
       }
       if let type = Kind(rawValue: kind) {
@@ -60,6 +64,20 @@ struct LibraryNames: Sendable {
       members[String(name.prefix { $0 != "(" }), default: []].append(
         Member(owner: owner, name: name, difference: difference))
       if types[owner]?.kind == .protocol, name.hasSuffix(")") { requirements.insert(name) }
+    }
+  }
+
+  private mutating func addUnavailable(_ name: String, _ reason: String) {
+    let head = name.prefix { $0 != "(" }
+    let member = head.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name[...]
+    let owner = head.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
+    if owner.isEmpty || member.first?.isUppercase == true {
+      unavailable[name] = reason
+    } else if member.hasPrefix("init(") {
+      let labels = member.dropFirst(5).dropLast().split(separator: ":").map(String.init)
+      unavailableInitialisers[owner, default: []].append((labels, reason))
+    } else {
+      unavailableMembers[String(member.prefix { $0 != "(" })] = reason
     }
   }
 

@@ -52,3 +52,32 @@ open class UIApplicationShortcutItem {
     (self.icon, self.userInfo) = (icon, userInfo)
   }
 }
+
+/// An item of the home screen whose values can be changed.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  /// The kind of the item, which the app chooses.
+  public override var type: String {
+    get { super.type }
+    set { super.type = newValue }
+  }
+  /// The title.
+  public override var localizedTitle: String {
+    get { super.localizedTitle }
+    set { super.localizedTitle = newValue }
+  }
+  /// A smaller line below the title. Default: nil.
+  public override var localizedSubtitle: String? {
+    get { super.localizedSubtitle }
+    set { super.localizedSubtitle = newValue }
+  }
+  /// The icon. Default: nil.
+  public override var icon: UIApplicationShortcutIcon? {
+    get { super.icon }
+    set { super.icon = newValue }
+  }
+  /// Values of the app. Default: nil.
+  public override var userInfo: [String: Any]? {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+}

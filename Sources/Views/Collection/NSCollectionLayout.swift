@@ -73,6 +73,33 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   public static func flexible(_ points: CGFloat) -> Self { Self(spacing: points, isFlexibleSpacing: true) }
 }
 
+/// The space around an item, in addition to its size.
+///
+/// Differs from UIKit: flexible spacing is as large as its minimum.
+public struct NSCollectionLayoutEdgeSpacing: Hashable, Sendable {
+  /// The space before the item; nil: none.
+  public let leading: NSCollectionLayoutSpacing?
+  /// The space above the item; nil: none.
+  public let top: NSCollectionLayoutSpacing?
+  /// The space after the item; nil: none.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// The space below the item; nil: none.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Space around an item.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
+
+  /// The space as insets, in points.
+  var insets: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top?.spacing ?? 0, leading: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
+      trailing: trailing?.spacing ?? 0)
+  }
+}
+
 /// An item of a compositional layout; groups and headers are items too.
 @MainActor
 public class NSCollectionLayoutItem {
@@ -81,6 +108,8 @@ public class NSCollectionLayoutItem {
   /// The insets of the item inside its `layoutSize`, in points; default zero. As in UIKit they are ignored on an axis
   /// of estimated size, except in a group.
   public var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space around the item in its group, in addition to its size; default nil, none.
+  public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// An item of a size, relative to its container.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }

@@ -41,6 +41,27 @@ public struct UICellAccessory {
     public init(tintColor: UIColor? = nil, font: UIFont? = nil) { (self.tintColor, self.font) = (tintColor, font) }
   }
 
+  /// The looks of the sign of an item that can be expanded.
+  public struct OutlineDisclosureOptions: Sendable {
+    /// The effect of taps.
+    public enum Style: Int, Sendable {
+      /// `header` for items that cannot be selected; here the same as `header`.
+      case automatic
+      /// A tap anywhere on the cell expands the item.
+      case header
+      /// A tap on the sign expands the item.
+      case cell
+    }
+    /// The effect of taps. Default: automatic.
+    public var style: Style
+    /// The colour; nil (default): the tint colour of the cell.
+    public var tintColor: UIColor?
+    /// Options with an effect and a colour.
+    public init(style: Style = .automatic, tintColor: UIColor? = nil) {
+      (self.style, self.tintColor) = (style, tintColor)
+    }
+  }
+
   /// The view, the edge and the conditions of a custom accessory.
   public struct CustomViewConfiguration {
     let view: UIView
@@ -56,13 +77,21 @@ public struct UICellAccessory {
     case label(String, LabelOptions)
     case view(UIView)
     case button(String, () -> Void)
+    case outline(OutlineDisclosureOptions)
   }
   let sign: Sign
   let isLeading: Bool
   let displayed: DisplayedState
+  /// The effect of a tap on the sign of an outline in place of the expansion; nil: the expansion.
+  let handler: (() -> Void)?
 
-  private init(_ sign: Sign, isLeading: Bool = false, displayed: DisplayedState) {
-    (self.sign, self.isLeading, self.displayed) = (sign, isLeading, displayed)
+  private init(
+    _ sign: Sign, isLeading: Bool = false, displayed: DisplayedState, handler: (() -> Void)? = nil
+  ) { (self.sign, self.isLeading, self.displayed, self.handler) = (sign, isLeading, displayed, handler) }
+
+  /// True if a tap on the cell expands its item.
+  var expandsByTap: Bool {
+    if case .outline(let options) = sign { options.style != .cell } else { false }
   }
 
   /// A chevron.
@@ -87,6 +116,12 @@ public struct UICellAccessory {
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory { UICellAccessory(.label(text, options), displayed: displayed) }
 
+  /// A chevron that turns when the item of an outline is expanded, by a tap on the cell or on the chevron.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(.outline(options), displayed: displayed, handler: actionHandler) }
+
   /// A view of the app.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     switch configuration.placement {
@@ -96,8 +131,8 @@ public struct UICellAccessory {
     }
   }
 
-  /// A new view that shows the accessory.
-  func makeView() -> UIView {
+  /// A new view that shows the accessory in a cell.
+  func makeView(in cell: UICollectionViewListCell) -> UIView {
     switch sign {
     case .image(let name, let color):
       let view = UIImageView(image: UIImage(systemName: name)?.withRenderingMode(.alwaysTemplate))
@@ -109,6 +144,16 @@ public struct UICellAccessory {
       label.textColor = options.tintColor ?? .secondaryLabel
       return label
     case .view(let view): return view
+    case .outline(let options):
+      let button = UIButton(
+        type: .system,
+        primaryAction: UIAction { [weak cell, handler] _ in
+          if let handler { handler() } else { cell?.outline?.toggle() }
+        })
+      button.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+      if let color = options.tintColor { button.tintColor = color }
+      button.accessibilityIdentifier = "outline disclosure"
+      return button
     case .button(let name, let action):
       let button = UIButton(type: .system, primaryAction: UIAction { _ in action() })
       button.setImage(UIImage(systemName: name), for: .normal)

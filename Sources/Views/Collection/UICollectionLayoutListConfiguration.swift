@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The look of a section of a collection view that shows a list.
 ///
-/// Differs from UIKit: rows have no swipe actions, and separators are set for the whole list.
+/// Differs from UIKit: separators are set for the whole list.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The kinds of lists.
@@ -38,6 +38,9 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary
   }
 
+  /// A closure that gives the actions of a swipe over a row; nil: none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   /// The kind of list.
   public let appearance: Appearance
   /// The header of the section. Default: none.
@@ -50,6 +53,11 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
   /// The colour behind the section; nil: none. Default: that of the appearance.
   public var backgroundColor: UIColor?
+
+  /// The actions of a swipe at the start of a row. Default: none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions of a swipe at the end of a row. Default: none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Makes the look of a kind of list.
   public init(appearance: Appearance) {
@@ -71,10 +79,14 @@ struct ListPlace: Equatable {
   let isFirst: Bool
   let isLast: Bool
   let hasSeparator: Bool
+  /// True if the section has actions of swipes.
+  let hasSwipes: Bool
 
   @MainActor
   init(_ list: UICollectionLayoutListConfiguration, item: Int, count: Int) {
     appearance = list.appearance
+    hasSwipes =
+      list.leadingSwipeActionsConfigurationProvider != nil || list.trailingSwipeActionsConfigurationProvider != nil
     let first = list.headerMode == .firstItemInSection ? 1 : 0
     isHeader = item < first
     (isFirst, isLast) = (item == first, item == count - 1)
@@ -136,27 +148,5 @@ extension UICollectionViewCompositionalLayout {
     })
     layout.listBackground = configuration.backgroundColor
     return layout
-  }
-}
-
-extension UICollectionLayoutListConfiguration {
-  /// The actions of a swipe at the start of a row. Not available: the message says why.
-  @available(
-    *, unavailable,
-    message: "rows of collection views have no swipe actions; use a UITableView, or a context menu"
-  )
-  public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> Any?)? {
-    get { nil }
-    set {}
-  }
-
-  /// The actions of a swipe at the end of a row. Not available: the message says why.
-  @available(
-    *, unavailable,
-    message: "rows of collection views have no swipe actions; use a UITableView, or a context menu"
-  )
-  public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> Any?)? {
-    get { nil }
-    set {}
   }
 }

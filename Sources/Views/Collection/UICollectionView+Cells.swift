@@ -180,6 +180,7 @@ extension UICollectionView {
   func recycle(_ view: UICollectionReusableView) {
     view.removeFromSuperview()
     view.layer.removeAllAnimations()
+    if let cell = view as? UICollectionViewListCell { swipes?.forget(cell) }
     view.isPlaced = false
     view.attributes = nil
     pool.put(view, kind: view.kind)

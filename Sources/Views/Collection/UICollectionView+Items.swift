@@ -163,6 +163,10 @@ extension UICollectionView {
   /// Updates the selection after a tap on the cell and notifies the delegate.
   func tapped(_ cell: UICollectionViewCell) {
     guard highlights(cell), let path = indexPath(for: cell) else { return }
+    if let cell = cell as? UICollectionViewListCell, cell.expandsByTap {
+      cell.outline?.toggle()
+      return
+    }
     if choice.multiple, selected.contains(path) {
       guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselectItem(at: path, animated: false)

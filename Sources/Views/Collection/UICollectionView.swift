@@ -29,6 +29,14 @@ open class UICollectionView: UIScrollView {
     addMenus()
     layoutDidBecomeInvalid()
   }
+  /// The delegate of drags from the collection view; not retained. Default: nil, nothing is dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// The delegate of drops on the collection view; not retained. Default: nil, nothing is dropped.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// The drags and drops; nil until there is a delegate of them.
+  var drags: ListDrags?
+  /// The swipes over the rows of lists; nil until a row has actions.
+  var swipes: ListSwipes?
   /// The context menus of the items; nil until there is a delegate.
   var menus: ListMenus?
   /// The source that is told of items that are about to be displayed; not retained. Default: nil.
@@ -117,9 +125,23 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
+  /// While a row is swiped open, touches beside its actions belong to the collection view.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return swipes?.closer(at: point, with: event) ?? hit
+  }
+
+  /// A tap beside the actions of a row that is swiped open closes it.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    // Touches of the actions come here as well, along the responder chain.
+    if touches.contains(where: { $0.view === self }) { swipes?.close(animated: true) }
+  }
+
   /// Requests all items again before the next frame and clears the selection.
   open func reloadData() {
     moving = nil
+    swipes?.forget()
     recycleDisappearing()
     for element in shown.keys.inOrder { retire(element) }
     selected = []

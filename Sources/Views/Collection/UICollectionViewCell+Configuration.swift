@@ -6,6 +6,7 @@ extension UICollectionViewCell {
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = collection?.isEditing ?? false
+    state.isSwiped = (self as? any SwipeCell)?.swipeActions != nil
     return state
   }
 

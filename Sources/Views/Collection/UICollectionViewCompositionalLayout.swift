@@ -267,6 +267,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  /// The look of the list in a section; nil for other sections.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    sections.indices.contains(section) ? sections[section].section?.list : nil
+  }
+
   private func attributes(
     _ section: Int, _ item: Int, _ placed: CompositionalArrangement.Placed
   ) -> UICollectionViewLayoutAttributes {
@@ -437,6 +442,7 @@ struct CompositionalArrangement {
     var (used, next): (CGFloat, Int) = (0, first)
     while next < count, group.count.map({ parts.count < $0 }) ?? true {
       let item = group.subitems[parts.count % group.subitems.count]
+      let edges = item.edgeSpacing?.insets ?? .zero
       var part: (items: [Placed], size: CGSize)
       if let nested = item as? NSCollectionLayoutGroup {
         let inside = CompositionalArrangement(nested, container: inner, first: next, count: count, preferred: preferred)
@@ -448,7 +454,11 @@ struct CompositionalArrangement {
         if let count = group.count, !isOpen {
           // The items share the length of the group.
           let share = max(0, (along(inner) - spacing * CGFloat(count - 1)) / CGFloat(count))
-          if isHorizontal { size.width = share } else { size.height = share }
+          if isHorizontal {
+            size.width = max(0, share - edges.leading - edges.trailing)
+          } else {
+            size.height = max(0, share - edges.top - edges.bottom)
+          }
         }
         let isShared = group.count != nil && !isOpen
         let fixed = (
@@ -457,6 +467,14 @@ struct CompositionalArrangement {
         )
         let insets = item.contentInsets.along(fixed)
         part = ([Placed(frame: insets.inside(CGRect(origin: .zero, size: size)), fixed: fixed)], size)
+      }
+      if edges != .zero {
+        part.size.width += edges.leading + edges.trailing
+        part.size.height += edges.top + edges.bottom
+        for index in part.items.indices {
+          part.items[index].frame.origin.x += edges.leading
+          part.items[index].frame.origin.y += edges.top
+        }
       }
       let length = along(part.size)
       // A group of estimated length contains each subitem once.

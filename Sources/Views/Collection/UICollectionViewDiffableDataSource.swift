@@ -15,6 +15,15 @@ open class UICollectionViewDiffableDataSource<
   /// Makes supplementary views (headers and footers); required if the layout has some. Default: nil.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// The closures for items of outlines that are expanded and collapsed.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// The closures for items that are moved by hand. Default: none can be moved.
+  public var reorderingHandlers = ReorderingHandlers()
+  /// The outlines of sections that have one.
+  var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  /// The outline that is being applied.
+  var pending: (SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)?
+
   private weak var collection: UICollectionView?
   private let provider: CellProvider
   private var current = Snapshot()
@@ -29,6 +38,7 @@ open class UICollectionViewDiffableDataSource<
   ///
   /// `completion` is called when the animations have ended.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    dropOutlines(unlike: snapshot)
     let take = { self.current = snapshot.settled }
     guard let collection else {
       take()
@@ -42,6 +52,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Applies a snapshot without animation: all items are requested again.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    dropOutlines(unlike: snapshot)
     current = snapshot.settled
     collection?.reloadData()
     completion?()
@@ -74,8 +85,24 @@ open class UICollectionViewDiffableDataSource<
         "UICollectionViewDiffableDataSource cell provider returned nil for index path: \(indexPath) with item identifier "
           + "'\(item)', which is not allowed.")
     }
+    show(item, in: cell)
     return cell
   }
+  /// True if `reorderingHandlers` let the item move.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    canMove(indexPath)
+  }
+  /// Takes the new order into the snapshot.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { move(from: sourceIndexPath, to: destinationIndexPath) }
+
+  /// Makes a snapshot the current one, which the collection view shows already.
+  func take(_ snapshot: Snapshot) {
+    dropOutlines(unlike: snapshot)
+    current = snapshot.settled
+  }
+
   /// The view that `supplementaryViewProvider` returns. Traps if that is nil or returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

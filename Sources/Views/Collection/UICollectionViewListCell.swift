@@ -6,7 +6,7 @@ import TendonLayers
 /// A cell of a list in a collection view: content, accessories, a separator, and the background of the list's
 /// appearance.
 ///
-/// Differs from UIKit: the background is a colour; there is no swipe, no reordering and no outline.
+/// Differs from UIKit: the background is a colour; there is no control for reordering.
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The signs and controls at the edges, from the content outwards at the end, from the edge inwards at the start.
   /// Default: none.
@@ -18,6 +18,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The area of the separator; constraints of its leading and trailing anchors move it.
   open private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
 
+  /// The buttons beside the content of a row that is swiped open.
+  var swipeActions: SwipeActionsView?
+  /// The place in an outline; nil outside one.
+  var outline: ListOutline? { didSet { outlineDidChange(from: oldValue) } }
   private var signs: [(view: UIView, isLeading: Bool)] = []
   private let separator = UIView()
   private let card = UIView()
@@ -41,6 +45,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for part in [card, separator] { part.isUserInteractionEnabled = false }
     insertSubview(card, at: 0)
     separator.backgroundColor = .separator
+    // Rows have one; headers and footers do not.
+    separator.isHidden = true
     addSubview(separator)
   }
 
@@ -67,11 +73,35 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func accessoriesDidChange() {
     for sign in signs { sign.view.removeFromSuperview() }
-    signs = accessories.filter { $0.displayed != .whenEditing }.map { ($0.makeView(), $0.isLeading) }
+    signs = accessories.filter { $0.displayed != .whenEditing }.map { accessory in
+      (accessory.makeView(in: self), accessory.isLeading)
+    }
     for sign in signs { addSubview(sign.view) }
     isMeasured = false
     setNeedsLayout()
   }
+
+  private func outlineDidChange(from old: ListOutline?) {
+    let sign = zip(accessories.filter { $0.displayed != .whenEditing }, signs).first { accessory, _ in
+      if case .outline = accessory.sign { true } else { false }
+    }
+    guard let view = sign?.1.view else { return }
+    let angle: CGFloat = outline?.isExpanded == true ? .pi / 2 : 0
+    let turn = { view.transform = CGAffineTransform(rotationAngle: angle) }
+    if let old, old.isExpanded != outline?.isExpanded, window != nil {
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: turn)
+    } else {
+      UIView.performWithoutAnimation(turn)
+    }
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    outline = nil
+  }
+
+  /// True if a tap expands the item of the cell; it is not selected then.
+  var expandsByTap: Bool { outline != nil && accessories.contains(where: \.expandsByTap) }
 
   /// The widths that accessories and the indentation take from the content, at its start and at its end.
   private var taken: (leading: CGFloat, trailing: CGFloat) {
@@ -108,6 +138,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func showPlace(_ place: ListPlace?) {
     shownPlace = place
+    if place?.hasSwipes == true { collection?.addSwipes() }
     separator.isHidden = !(place?.hasSeparator ?? false)
     showBackground()
     setNeedsLayout()
@@ -135,15 +166,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  /// Clips the content of an open row at the outline of its card.
+  func showsSwipe(_ isOpen: Bool) {
+    clipsToBounds = isOpen
+    layer.cornerRadius = isOpen ? card.layer.cornerRadius : 0
+    layer.maskedCorners = card.layer.maskedCorners
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeActions()
     let (taken, isMirrored) = (self.taken, effectiveUserInterfaceLayoutDirection == .rightToLeft)
     func placed(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
     // The view of a content configuration is put behind everything.
     if subviews.first !== card { sendSubviewToBack(card) }
-    card.frame = bounds
+    card.frame = CGRect(origin: .zero, size: bounds.size)
     contentView.frame = placed(
       taken.leading, 0, max(0, bounds.width - taken.leading - taken.trailing), bounds.height)
     var (start, end) = (CGFloat(max(0, indentationLevel)) * indentationWidth, bounds.width)

@@ -51,7 +51,7 @@ package final class EditMenu: UIView, WindowTouchObserver {
   ///   - pressed: the index of the highlighted button; nil: none.
   package convenience init(posing commands: [String], pressed: Int? = nil) {
     self.init()
-    show(commands.compactMap { EditCommand(rawValue: $0) }) { _ in }
+    show(commands.compactMap { EditCommand(rawValue: $0)?.title }) { _ in }
     if let pressed { buttons[pressed].isHighlighted = true }
   }
 
@@ -68,14 +68,15 @@ package final class EditMenu: UIView, WindowTouchObserver {
   static let background = UIColor.pair(
     light: UIColor(white: 0.98, alpha: 1), dark: UIColor(red: 0.19, green: 0.19, blue: 0.2, alpha: 1))
 
-  func show(_ commands: [EditCommand], _ tapped: @escaping (EditCommand) -> Void) {
+  /// Shows buttons with titles; `tapped` is called with the number of the button.
+  func show(_ titles: [String], _ tapped: @escaping (Int) -> Void) {
     for view in buttons + lines { view.removeFromSuperview() }
-    buttons = commands.map { command in
-      let button = EditMenuButton(command)
-      button.addAction(for: .touchUpInside) { _ in tapped(command) }
+    buttons = titles.enumerated().map { index, title in
+      let button = EditMenuButton(title)
+      button.addAction(for: .touchUpInside) { _ in tapped(index) }
       return button
     }
-    lines = commands.dropFirst().map { _ in
+    lines = titles.dropFirst().map { _ in
       let line = UIView()
       line.layer.name = "hairline"
       line.backgroundColor = .separator
@@ -101,6 +102,21 @@ package final class EditMenu: UIView, WindowTouchObserver {
     }
     window.touchObserver = self
     UIView.animate(withDuration: EditMenu.duration, delay: 0, options: .allowUserInteraction, animations: { alpha = 1 })
+  }
+
+  /// Opens the menu beside a rectangle, in points of a view, whose appearance it takes.
+  func present(beside rect: CGRect, of view: UIView, in window: UIWindow) {
+    traitOverrides.userInterfaceStyle = view.traitCollection.userInterfaceStyle
+    traitOverrides.layoutDirection = view.traitCollection.layoutDirection
+    open(in: window)
+    UIView.performWithoutAnimation { place(beside: window.convert(rect, from: view), in: Self.room(in: window)) }
+  }
+
+  /// The part of a window that the menu may cover, in points of the window.
+  static func room(in window: UIWindow) -> CGRect {
+    var room = window.bounds.inset(by: window.safeAreaInsets)
+    if let keyboard = window.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
+    return room
   }
 
   func close() {
@@ -172,16 +188,16 @@ package final class EditMenu: UIView, WindowTouchObserver {
   }
 }
 
-/// The button of one command in the edit menu.
+/// A button of the edit menu.
 package final class EditMenuButton: UIControl {
   private let label = UILabel()
 
-  init(_ command: EditCommand) {
+  init(_ title: String) {
     super.init(frame: .zero)
-    accessibilityIdentifier = command.title
+    accessibilityIdentifier = title
     layer.name = "button"
     label.layer.name = "button's title"
-    label.text = command.title
+    label.text = title
     label.font = .systemFont(ofSize: EditMenu.textSize)
     label.textColor = .label
     label.textAlignment = .center

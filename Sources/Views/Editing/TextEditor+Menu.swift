@@ -7,16 +7,21 @@ extension TextEditor {
   func showMenu() {
     guard let window = host.window, host.isFirstResponder || !host.isTextEditable else { return }
     let commands = EditCommand.inMenu.filter { host.canPerformAction($0.selector, withSender: nil) }
-    guard !commands.isEmpty else { return hideMenu() }
+    // Items of the app stand behind the standard ones.
+    let shared = UIMenuController.shared
+    let own = (shared.menuItems ?? []).filter { host.target(forAction: $0.action, withSender: shared) != nil }
+    guard !commands.isEmpty || !own.isEmpty else { return hideMenu() }
     let isNew = menu == nil
     let menu = menu ?? EditMenu()
     self.menu = menu
     UIView.performWithoutAnimation {
       menu.traitOverrides.userInterfaceStyle = host.traitCollection.userInterfaceStyle
       menu.traitOverrides.layoutDirection = host.traitCollection.layoutDirection
-      menu.show(commands) { [weak self] command in
+      menu.show(commands.map(\.title) + own.map(\.title)) { [weak self] index in
         guard let self else { return }
-        command.perform(on: host, sender: nil)
+        guard index >= commands.count else { return commands[index].perform(on: host, sender: nil) }
+        hideMenu()
+        (host as UIResponder).perform(own[index - commands.count].action, sender: shared)
       }
     }
     menu.dismissed = { [weak self] in
@@ -39,12 +44,11 @@ extension TextEditor {
     let seen = rects.map { $0.intersection(host.textRoom.insetBy(dx: -2, dy: -2)) }.filter { !$0.isNull }
     guard let first = seen.first else { return hideMenu() }
     let box = window.convert(seen.dropFirst().reduce(first) { $0.union($1) }, from: host)
-    var room = window.bounds.inset(by: window.safeAreaInsets)
-    if let keyboard = window.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
     // The handle at the start is above the text.
     let handle = selection.isEmpty ? 0 : SelectionHandle.diameter
     menu.place(
-      beside: CGRect(x: box.minX, y: box.minY - handle, width: box.width, height: box.height + handle), in: room)
+      beside: CGRect(x: box.minX, y: box.minY - handle, width: box.width, height: box.height + handle),
+      in: EditMenu.room(in: window))
   }
 
   /// Performs a tap on the text by calling `choose`.

@@ -82,3 +82,6 @@ public final class UIAction: UIMenuElement {
     handler(self)
   }
 }
+
+/// A closure that an action calls.
+public typealias UIActionHandler = (UIAction) -> Void

@@ -3,7 +3,7 @@ import TendonDrawing
 /// Actions, and menus within it, to pick from: `UIMenu(children: [UIAction(title: "Copy") { _ in ... }])`.
 ///
 /// A menu within another one is a row that opens it, or, with `displayInline`, a group of rows. Differs from UIKit: no
-/// commands, no elements that are made later, no palettes.
+/// commands, no palettes.
 public final class UIMenu: UIMenuElement {
   /// Names a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -58,9 +58,12 @@ public final class UIMenu: UIMenuElement {
   public var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
   /// All actions, those of groups and of menus inside included.
-  var actions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
+  var actions: [UIAction] { UIMenu.actions(of: children) }
+
+  private static func actions(of elements: [UIMenuElement]) -> [UIAction] {
+    elements.flatMap { child -> [UIAction] in
       if let action = child as? UIAction { return [action] }
+      if let place = child as? UIDeferredMenuElement { return UIMenu.actions(of: place.elements ?? []) }
       return (child as? UIMenu)?.actions ?? []
     }
   }
@@ -83,10 +86,17 @@ public final class UIMenu: UIMenuElement {
   }
 
   /// The elements that are shown, without the hidden ones.
-  var groups: [Group] {
+  var groups: [Group] { UIMenu.groups(of: children) }
+
+  /// The elements, with those that were made when the menu opened in place of what made them.
+  private static func made(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+    elements.flatMap { element in (element as? UIDeferredMenuElement)?.elements.map { made($0) } ?? [element] }
+  }
+
+  private static func groups(of elements: [UIMenuElement]) -> [Group] {
     var groups: [Group] = []
     var isOpen = false
-    for child in children {
+    for child in made(elements) {
       if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
         var inner = menu.groups
         if !inner.isEmpty, !menu.title.isEmpty { inner[0].title = menu.title }

@@ -100,9 +100,10 @@ final class MenuHost: UIView {
   }
 
   private func push(_ menu: UIMenu, animated: Bool) {
+    request(menu, isOpening: true)
     var panel = MenuPanel(menu, isInside: !panels.isEmpty, isTurned: false)
     if panels.isEmpty, turns, !standsBelow(panel) { panel = MenuPanel(menu, isInside: false, isTurned: true) }
-    for row in panel.rows { row.activated = { [weak self, weak row] in row.map { self?.take($0) } } }
+    connect(panel)
     let opener = panels.last
     panels.append(panel)
     UIView.performWithoutAnimation {
@@ -115,6 +116,34 @@ final class MenuHost: UIView {
     animate {
       panel.alpha = 1
       opener?.transform = CGAffineTransform(scaleX: MenuMetrics.behindScale, y: MenuMetrics.behindScale)
+    }
+  }
+
+  private func connect(_ panel: MenuPanel) {
+    for row in panel.rows { row.activated = { [weak self, weak row] in row.map { self?.take($0) } } }
+  }
+
+  /// Asks for the elements of the menu that are made later.
+  private func request(_ menu: UIMenu, isOpening: Bool) {
+    for place in menu.deferred {
+      place.request(isOpening: isOpening) { [weak self] in self?.elementsDidChange(of: menu) }
+    }
+  }
+
+  /// Shows an open menu anew, whose elements have been made.
+  private func elementsDidChange(of menu: UIMenu) {
+    request(menu, isOpening: false)
+    guard !isClosing, let index = panels.firstIndex(where: { $0.menu === menu }) else { return }
+    let old = panels[index]
+    let panel = MenuPanel(menu, isInside: index > 0, isTurned: old.isTurned)
+    connect(panel)
+    panels[index] = panel
+    UIView.performWithoutAnimation {
+      insertSubview(panel, aboveSubview: old)
+      old.removeFromSuperview()
+      (panel.alpha, panel.transform) = (old.alpha, old.transform)
+      place()
+      layoutIfNeeded()
     }
   }
 

@@ -4,6 +4,7 @@ import TendonGeometry
 /// The panel of one menu: its title, and its rows in groups; what is too high scrolls.
 package final class MenuPanel: UIView {
   let menu: UIMenu
+  let isTurned: Bool
   private let list = UIScrollView(frame: .zero)
   /// From top to bottom.
   private(set) var rows: [MenuRow] = []
@@ -14,7 +15,7 @@ package final class MenuPanel: UIView {
   ///   - isInside: whether another menu has opened it; then it has a row that leads back.
   ///   - isTurned: whether the first row is the lowest one.
   init(_ menu: UIMenu, isInside: Bool, isTurned: Bool) {
-    self.menu = menu
+    (self.menu, self.isTurned) = (menu, isTurned)
     super.init(frame: .zero)
     layer.name = "menu"
     layer.cornerRadius = MenuMetrics.cornerRadius

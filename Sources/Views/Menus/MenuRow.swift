@@ -38,7 +38,9 @@ final class MenuRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   var isHighlighted = false { didSet { pressed.isHidden = !isHighlighted } }
-  var isEnabled: Bool { (element as? UIAction)?.attributes.contains(.disabled) != true }
+  var isEnabled: Bool {
+    !(element is UIDeferredMenuElement) && (element as? UIAction)?.attributes.contains(.disabled) != true
+  }
   /// True if a title of the menu has a mark before it.
   var isIndented = false { didSet { setNeedsLayout() } }
   var state: UIMenuElement.State { (element as? UIAction)?.state ?? .off }

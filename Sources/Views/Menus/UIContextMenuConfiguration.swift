@@ -40,3 +40,8 @@ public final class UIContextMenuConfiguration {
     self.actionProvider = actionProvider
   }
 }
+
+/// A closure that makes the controller of a preview.
+public typealias UIContextMenuContentPreviewProvider = UIContextMenuConfiguration.ContentPreviewProvider
+/// A closure that makes a menu of the suggested elements.
+public typealias UIContextMenuActionProvider = UIContextMenuConfiguration.ActionProvider

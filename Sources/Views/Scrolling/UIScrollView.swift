@@ -216,7 +216,8 @@ open class UIScrollView: UIView {
 
   /// The axes on which the safe area insets are added to the content insets; raw values are UIKit's.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The scrollable axes, and the vertical one if the scroll view is the view of a view controller.
+    /// The scrollable axes, and the vertical one if the scroll view is the view of a view controller, or the first view in
+    /// that of a controller with a parent.
     case automatic
     /// The axes along which the content can scroll, or always bounces.
     case scrollableAxes
@@ -237,13 +238,20 @@ open class UIScrollView: UIView {
         (false, false)
       case .always: (true, true)
       case .scrollableAxes: (sideways, upright)
-      // The view of a controller is kept clear of bars even if its content is not higher than its bounds.
-      case .automatic: (sideways, upright || controller != nil)
+      // The view of a controller is kept clear of bars even if its content is not higher than its bounds, and so is the
+      // first view in that of a controller inside a container.
+      case .automatic: (sideways, upright || controller != nil || isFirstOfChild)
       }
     if addsX { (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right) }
     if addsY { (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom) }
     inset.top += refreshRoom
     return inset
+  }
+
+  /// True for the first view in the view of a controller that has a parent.
+  private var isFirstOfChild: Bool {
+    guard let superview, let controller = superview.controller else { return false }
+    return controller.parent != nil && superview.subviews.first === self
   }
 
   /// The control for requesting new content by pulling the content down; default nil. The scroll view sets its frame.

@@ -1,26 +1,85 @@
-// Drags of rows between views, which no touch of a stage begins. The compiler gives the reason and the way out.
+import Foundation
+import TendonGeometry
 
+// Drags of rows to other views, and drops on the table.
 extension UITableView {
-  /// The delegate of drags from the table. Not available: the message says why.
-  @available(
-    *, unavailable, message: "drags between views are not delivered; move rows with tableView(_:moveRowAt:to:)"
-  )
-  public var dragDelegate: AnyObject? {
-    get { nil }
-    set {}
+  func dragDelegatesDidChange() {
+    let drags = drags ?? makeDrags()
+    self.drags = drags
+    drags.show(drags: dragDelegate != nil, drops: dropDelegate != nil)
   }
-  /// The delegate of drops on the table. Not available: the message says why.
-  @available(
-    *, unavailable, message: "drags between views are not delivered; move rows with tableView(_:moveRowAt:to:)"
-  )
-  public var dropDelegate: AnyObject? {
-    get { nil }
-    set {}
-  }
-  /// True if rows can be dragged. Not available: the message says why.
-  @available(*, unavailable, message: "drags between views are not delivered; leave it out")
+
+  /// True if rows can be dragged. Default: true on a tablet, false on a phone.
   public var dragInteractionEnabled: Bool {
-    get { false }
-    set {}
+    get { drags?.isEnabled ?? UIDragInteraction.isEnabledByDefault }
+    set {
+      let drags = drags ?? makeDrags()
+      self.drags = drags
+      drags.isEnabled = newValue
+    }
+  }
+  /// True while something is dragged from the table.
+  public var hasActiveDrag: Bool { drags?.hasActiveDrag ?? false }
+  /// True while something is dragged over the table.
+  public var hasActiveDrop: Bool { drags?.hasActiveDrop ?? false }
+
+  private func makeDrags() -> ListDrags {
+    let drags = ListDrags(of: self)
+    drags.find = { [weak self] point in
+      guard let self, let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.frame.contains(point)
+      else { return nil }
+      return (path, cell)
+    }
+    drags.view = { [weak self] path in self?.cellForRow(at: path) }
+    drags.items = { [weak self] session, path in
+      guard let self else { return [] }
+      return dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    }
+    drags.liftParameters = { [weak self] path in
+      guard let self else { return nil }
+      return dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+    }
+    drags.willBegin = { [weak self] session in
+      if let self { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
+    }
+    drags.didEnd = { [weak self] session in
+      if let self { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+    }
+    drags.allowsMove = { [weak self] session in
+      guard let self else { return true }
+      return dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+    drags.isRestricted = { [weak self] session in
+      guard let self else { return false }
+      return dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+    connectDrops(drags)
+    return drags
+  }
+
+  private func connectDrops(_ drags: ListDrags) {
+    drags.canHandle = { [weak self] session in
+      guard let self else { return false }
+      return dropDelegate?.tableView(self, canHandle: session) ?? false
+    }
+    drags.didEnter = { [weak self] session in
+      if let self { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+    }
+    drags.update = { [weak self] session, path in
+      guard let self else { return nil }
+      return dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    }
+    drags.didExit = { [weak self] session in
+      if let self { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+    }
+    drags.didEndDrop = { [weak self] session in
+      if let self { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
+    }
+    drags.perform = { [weak self, weak drags] session, dropped, path, proposal in
+      guard let self, let drags, let proposal = proposal as? UITableViewDropProposal else { return }
+      dropDelegate?.tableView(
+        self, performDropWith: ListDropCoordinator(session, dropped, at: path, proposal, drags))
+      layoutIfNeeded()
+    }
   }
 }

@@ -248,9 +248,7 @@ extension UITableView {
     view.removeFromSuperview()
     view.layer.removeAllAnimations()
     if let cell = view as? UITableViewCell {
-      cell.showActions(nil)
-      cell.bounds.origin = .zero
-      if swiped?.cell === cell { swiped = nil }
+      swipes.forget(cell)
       if staticContents == nil || dataSource != nil { cellPool.put(cell) }
     } else {
       recycle(header: view)

@@ -45,6 +45,12 @@ open class UITableView: UIScrollView {
     addMenus()
     setNeedsReload()
   }
+  /// The delegate of drags from the table; not retained. Default: nil, nothing is dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// The delegate of drops on the table; not retained. Default: nil, nothing is dropped.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// The drags and drops; nil until there is a delegate of them.
+  var drags: ListDrags?
   /// The context menus of the rows; nil until there is a delegate.
   var menus: ListMenus?
   /// The source that is told of rows that are about to be displayed; not retained. Default: nil.
@@ -111,13 +117,13 @@ open class UITableView: UIScrollView {
   var indexView: SectionIndexView?
   // The state of editing, used in two files.
   var editingState = false
-  /// The row that is swiped open, and its offset at the start of the present drag, in points.
-  var swiped: (cell: UITableViewCell, start: CGFloat)?
+  /// The swipes over the rows.
+  private(set) lazy var swipes = ListSwipes(of: self)
 
   /// While a row is swiped open, touches beside its actions belong to the table.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return swipeCloser(at: point, with: event) ?? hit
+    return swipes.closer(at: point, with: event) ?? hit
   }
 
   /// A tap beside the actions of a row that is swiped open closes it.
@@ -198,18 +204,12 @@ open class UITableView: UIScrollView {
     setUpSwipes()
   }
 
-  private func setUpSwipes() {
-    let swipe = SwipePanGestureRecognizer()
-    swipe.addTarget { [weak self] in self?.swipe($0 as! UIPanGestureRecognizer) }
-    addGestureRecognizer(swipe)
-  }
-
   /// Sets the style from a document.
   package func decode(style: Style) { self.style = style }
 
   /// Requests all rows again before the next frame, clears the selection and closes swiped rows.
   open func reloadData() {
-    swiped = nil
+    swipes.forget()
     reordering?.link?.invalidate()
     reordering = nil
     retireAll()

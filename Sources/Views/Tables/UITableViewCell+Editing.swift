@@ -2,7 +2,9 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-extension UITableViewCell {
+extension UITableViewCell: SwipeCell {
+  var swipeActions: SwipeActionsView? { editing.actions }
+
   /// The function of a row's editing control; raw values are UIKit's.
   public enum EditingStyle: Int, Sendable {
     /// No control.

@@ -468,7 +468,7 @@ open class UITableViewCell: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let table, table.swiped != nil, table.swiped?.cell !== self || touches.first?.view === self {
+    if let table, let open = table.swipes.open, open.cell !== self || touches.first?.view === self {
       // A touch beside the actions closes the swiped row and has no other effect.
       closesSwipe = true
       return table.closeSwipe(animated: true)

@@ -24,18 +24,6 @@ public final class UIWebView {}
 @available(*, unavailable, message: "there is no browser inside a stage; show a view of your own in its place")
 public protocol UIWebViewDelegate {}
 
-/// The edit menu of iOS 15. Not available: the message says why.
-@available(*, unavailable, message: "text shows its edit menu itself; other views use UIContextMenuInteraction")
-public final class UIMenuController {}
-
-/// An item of the edit menu of iOS 15. Not available: the message says why.
-@available(*, unavailable, message: "text shows its edit menu itself; other views use UIContextMenuInteraction")
-public final class UIMenuItem {}
-
-/// The edit menu of a view. Not available: the message says why.
-@available(*, unavailable, message: "text shows its edit menu itself; other views use UIContextMenuInteraction")
-public final class UIEditMenuInteraction {}
-
 /// The language of the keyboard. Not available: the message says why.
 @available(
   *, unavailable,

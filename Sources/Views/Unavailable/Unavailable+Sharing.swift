@@ -1,28 +1,4 @@
-// Types that are left out. There is no other app, no printer and no camera on a stage. The compiler gives the reason and the way out.
-
-/// The controller that takes or picks a photograph. Not available: the message says why.
-@available(
-  *, unavailable,
-  message:
-    "a stage has no camera and no library of photographs; present a controller of your own with images of the app"
-)
-public final class UIImagePickerController {}
-
-/// The delegate of the controller of photographs. Not available: the message says why.
-@available(
-  *, unavailable,
-  message:
-    "a stage has no camera and no library of photographs; present a controller of your own with images of the app"
-)
-public protocol UIImagePickerControllerDelegate {}
-
-/// The controller that picks a file. Not available: the message says why.
-@available(*, unavailable, message: "a stage has no files of the user; present a controller of your own with a list")
-public final class UIDocumentPickerViewController {}
-
-/// The delegate of the controller of files. Not available: the message says why.
-@available(*, unavailable, message: "a stage has no files of the user; present a controller of your own with a list")
-public protocol UIDocumentPickerDelegate {}
+// Types that are left out. There is no other app and no printer on a stage. The compiler gives the reason and the way out.
 
 /// The preview of a file. Not available: the message says why.
 @available(
