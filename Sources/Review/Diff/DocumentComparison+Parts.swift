@@ -34,7 +34,13 @@ extension DocumentComparison {
     guard before != after else { return [] }
     let name = isColor ? path.joined(separator: ", ") : (path + ["custom class"]).joined(separator: ", ")
     let subject = owner.map { headWords.name($0) } ?? "the document"
-    let (was, now) = isColor ? (before, after) : ChangeWords.quoted(before, after)
+    // A class that stays in its module is told without it.
+    let isInModule = !isColor && old["customClass"] != nil && old["customModule"] == new["customModule"]
+    let (was, now) =
+      isColor
+      ? (before, after)
+      : isInModule
+        ? ChangeWords.quoted(old["customClass"], new["customClass"]) : ChangeWords.quoted(before, after)
     append(
       .changed, owner,
       now.map { "\(subject): \(name) is now \($0) (was \(was ?? "not set"))" }

@@ -34,7 +34,7 @@ package enum NoEffect {
     }
     if element.name == "adaptation" { return "marks of the editor" }
     if element.name == "nil", attribute == nil, element["key"]?.hasSuffix("Color") ?? false {
-      return "colours that are not set"
+      return "colours without a value"
     }
     if element.name == "variation", element.children.isEmpty, attribute == nil,
       element.attributes.allSatisfy({ $0.name == "key" || marks.contains($0.name) })
