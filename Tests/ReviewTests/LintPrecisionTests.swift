@@ -57,6 +57,11 @@ import Testing
   func statusBars() throws {
     let document = try example(of: "outside_safe_area", "constant=\"30\"", "constant=\"10\"")
     #expect(try findings(of: "outside_safe_area", in: document).isEmpty)
+    let other = """
+      <label text="Title" id="other"><rect key="frame" x="200" y="10" width="100" height="21"/></label>
+      """
+    let beside = try example(of: "outside_safe_area", "<subviews>", "<subviews>\n\(other)")
+    #expect(try findings(of: "outside_safe_area", in: beside).isEmpty)
   }
 
   @Test("A view with a constraint that is removed at build time lies where code puts it")

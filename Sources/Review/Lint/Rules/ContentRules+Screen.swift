@@ -33,7 +33,7 @@ extension ContentRules {
       rounded corners or its home indicator take. Reported for scenes that fill the screen: not for those that are embedded, \
       and at the top not for those that lie under a bar or are presented as a sheet; not inside scroll views, not controls \
       that cover the whole safe area, and not views with a constraint that is removed when the document is built. What begins \
-      in the uppermost 20 points lies in the status bar of every device: a container shows it lower.
+      in the uppermost 20 points lies in the status bar of every device: a container shows such a scene lower.
       """,
     failing: .views(label(width: 200, y: 30, isConstrained: true), constraints: top("root")),
     passing: .views(label(width: 200, y: 50, isConstrained: true), constraints: top("safe")),
@@ -48,17 +48,20 @@ extension ContentRules {
       let safe = CGRect(
         x: insets.left, y: shown == .fullScreen ? insets.top : 0, width: screen.width - insets.left - insets.right,
         height: screen.height - (shown == .fullScreen ? insets.top : 0) - (shown == .underTabBar ? 0 : insets.bottom))
-      for (_, view, element) in scene.shown {
-        guard isContent(view, element), !isScrolled(view), !scene.document.isArranged(element)
-        else { continue }
-        let content = view.convert(scene.contentBox(of: view), to: nil)
-        let whole = CGRect(origin: .zero, size: screen)
+      let whole = CGRect(origin: .zero, size: screen)
+      let contents = scene.shown.compactMap { item -> (element: Element, box: CGRect)? in
+        guard isContent(item.view, item.element), !isScrolled(item.view), !scene.document.isArranged(item.element)
+        else { return nil }
+        let box = item.view.convert(scene.contentBox(of: item.view), to: nil)
         // A control over the whole safe area is a ground that takes touches: it has nothing that the notch hides.
-        guard whole.insetBy(dx: -1, dy: -1).contains(content), view is UILabel || !content.contains(safe) else {
-          continue
+        guard whole.insetBy(dx: -1, dy: -1).contains(box), item.view is UILabel || !box.contains(safe) else {
+          return nil
         }
-        var seen = safe
-        if content.minY < statusBarHeight { seen = CGRect(x: safe.minX, y: 0, width: safe.width, height: safe.maxY) }
+        return (item.element, box)
+      }
+      let isLower = contents.contains { $0.box.minY < statusBarHeight }
+      let seen = isLower ? CGRect(x: safe.minX, y: 0, width: safe.width, height: safe.maxY) : safe
+      for (element, content) in contents {
         let excess = ContentRules.excess(of: content, beyond: seen)
         guard excess > 2,
           !([element] + scene.document.ancestors(of: element)).contains(where: scene.document.hasPlaceholderConstraint)
