@@ -42,15 +42,17 @@ package struct DocumentScenes {
   ///   - inContainers: true if scenes are seen in what holds them, and objects of a xib that are not as large as the screen
   ///     lie by themselves; false: each scene, and the first view of a xib, fills the screen.
   ///   - keepsFreeformSizes: true if a view of a xib that has the size of no screen lies by itself.
+  ///   - holdsScenes: true if a container has the scenes that its relationships lead to; false: it is empty.
   ///   - found: the images of earlier loads of the document; nil: each image is looked for anew.
   package init(
     _ document: InterfaceDocument, place: URL?, assets: [URL], usesRecordedSizes: Bool, inContainers: Bool = false,
-    keepsFreeformSizes: Bool = false, found: FoundImages? = nil
+    keepsFreeformSizes: Bool = false, holdsScenes: Bool = true, found: FoundImages? = nil
   ) {
     var loader = DocumentLoader(
       document, place: place, assets: assets,
       plan: BuildPlan(
-        recordedSizes: usesRecordedSizes ? ElementTable.withContent : [], showsPrototypes: true), found: found)
+        recordedSizes: usesRecordedSizes ? ElementTable.withContent : [], showsPrototypes: true,
+        holdsScenes: holdsScenes), found: found)
     loader.classes.hasAny = false
     self.loader = loader
     if loader.header.kind == .xib { addObjects(inContainers, keepsFreeformSizes) } else { addScenes(inContainers) }

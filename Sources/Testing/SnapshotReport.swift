@@ -29,7 +29,7 @@ struct SnapshotReport {
   ///
   /// - Returns: the path of the page; nil where it has nothing about the golden, or cannot be written.
   func keep(_ result: GoldenResult) -> String? {
-    let file = folder.appendingPathComponent("\(SHA256.hex(of: Array(result.file.utf8)).prefix(16)).json")
+    let file = folder.appendingPathComponent("\(BLAKE2b.hex(of: Array(result.file.utf8)).prefix(16)).json")
     let isKept = result.status == .different || result.status == .missing
     guard isKept || FileManager.default.fileExists(atPath: file.path) else { return nil }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

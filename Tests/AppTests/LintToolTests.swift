@@ -82,7 +82,7 @@ import Testing
       #expect(json.files == ["a|b's.storyboard", "open.storyboard"] && json.count(.error) == 1)
       let sarif = try JSONSerialization.jsonObject(with: Data((outputs["sarif"] ?? "").utf8)) as? [String: Any]
       let results = (sarif?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
-      let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["tendonObject/v1"] }
+      let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["tendonObject/v2"] }
       #expect(prints.count == 2 && Set(prints).count == 2)
       #expect(outputs["sarif"]?.contains("a%7Cb%27s.storyboard") == true)
       for format in ["checkstyle", "junit"] { #expect(isBalancedXML(outputs[format] ?? ""), "\(format)") }

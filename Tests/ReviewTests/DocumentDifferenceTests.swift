@@ -57,7 +57,7 @@ import Testing
         == ["label “First name”: text is now “First name” (was Name)"])
     #expect(
       sentences(text(), text(views.replacing("red=\"1\"", with: "red=\"0.5\"")))
-        == ["label “Name”: text color, red is now 0.5 (was 1)"])
+        == ["label “Name”: text color is now red 0.5, green 0, blue 0 (was red 1, green 0, blue 0)"])
     #expect(
       sentences(text(), text(nil, constraints.replacing("constant=\"10\"", with: "constant=\"30\"")))
         == [
@@ -78,6 +78,50 @@ import Testing
         == ["button “Sign in” in the root view of scene “Main”"])
     let swapped = "<button" + views.split(separator: "<button")[1] + without
     #expect(sentences(text(), text(swapped)).count == 1)
+  }
+
+  /// A guide is known by its view: Interface Builder gives it another id when a document is copied.
+  @Test func guidesUnderAnotherID() {
+    let base = text(
+      nil, constraints.replacing("\"root\" secondAttribute=\"top\"", with: "\"g1\" secondAttribute=\"top\"")
+    )
+    .replacing("</constraints></view>", with: "</constraints><viewLayoutGuide key=\"safeArea\" id=\"g1\"/></view>")
+    let difference = difference(base, base.replacing("\"g1\"", with: "\"g2\""))
+    #expect(base.contains("secondItem=\"g1\"") && difference.isEmpty)
+    #expect(difference.leftOut == ["layout guides under another id": 1])
+    #expect(
+      sentences(base, base.replacing("\"g1\"", with: "\"g2\"").replacing("constant=\"20\"", with: "constant=\"21\""))
+        == [
+          "the top of label “Name” is 21 points below the top of the safe area of the root view of scene “Main” "
+            + "(was: the top of label “Name” is 20 points below the top of the safe area of the root view of scene “Main”)"
+        ])
+  }
+
+  @Test func longTextsShowWhereTheyDiffer() {
+    let start = "All files that were uploaded to the account are kept "
+    let (old, new) = ChangeWords.quoted(start + "for ever", start + "for a week")
+    #expect(old == "“…kept for ever”" && new == "“…kept for a week”")
+    #expect(ChangeWords.quoted("a", nil) == ("a", nil))
+    #expect(ChangeWords.quoted("one", "two words") == ("one", "“two words”"))
+  }
+
+  @Test func classesAndColoursInOneSentence() {
+    #expect(
+      sentences(
+        text(),
+        text(
+          views.replacing(
+            "<button ", with: "<button customClass=\"Round\" customModule=\"App\" customModuleProvider=\"target\" ")))
+        == ["button “Sign in”: custom class is now App.Round (was not set)"])
+    #expect(
+      sentences(text(views.replacing("alpha=\"1\"", with: "alpha=\"0.0\"")), text())
+        == ["label “Name”: text color is now red 1, green 0, blue 0 (was clear)"])
+  }
+
+  /// The changes of a scene stand together, also where its controller has got another name.
+  @Test func scenesUnderAnotherName() {
+    let renamed = text(String(views.split(separator: "<button")[0]), "").replacing("\"Main\"", with: "\"Start\"")
+    #expect(Set(difference(text(), renamed).changes.map(\.scene)) == ["scene “Start”"])
   }
 
   @Test func framesThatMove() throws {

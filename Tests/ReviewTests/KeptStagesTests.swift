@@ -40,6 +40,33 @@ import Testing
     }
   }
 
+  @Test("A view by itself keeps its size on every screen, and a screen grows to hold it", arguments: [333, 700])
+  func viewsByThemselves(width: Int) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <objects><view contentMode="scaleToFill" id="top"><rect key="frame" x="0" y="0" width="\(width)" height="90"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><view id="inner"><rect key="frame" x="10" y="10" width="\(width - 20)" height="70"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+      <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="label"><rect key="frame" x="8" y="8" width="50" height="20"/></label>
+      </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="label" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="a"/>
+      <constraint firstItem="label" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="8" id="b"/>
+      </constraints></view></objects></document>
+      """
+    let document = try LintDocument(Array(text.utf8), file: "example.xib")
+    let kept = KeptStages(of: document)
+    for device in devices {
+      let environment = try #require(ReviewEnvironment(device: device))
+      let fresh = try DocumentStages(document, in: environment, isSeen: false)
+      let resized = try DocumentStages(document, in: environment, isSeen: false, kept: kept)
+      #expect(fresh.parts.map(\.fillsScreen) == [false])
+      #expect(frames(fresh, environment).count == 3)
+      #expect(frames(resized, environment) == frames(fresh, environment), "\(device)")
+      #expect(resized.parts[0].stage.window.bounds == fresh.parts[0].stage.window.bounds)
+    }
+  }
+
   @Test("A part that is not wanted is not built") func unwanted() throws {
     let text = try #require(LintRules.rule("contrast")).failing.document
     let document = try LintDocument(Array(text.utf8), file: "example.storyboard")

@@ -98,17 +98,27 @@ import Testing
     }
   }
 
-  /// The examples of FIPS 180-4, and lengths around a block.
-  @Test func theHashIsSHA256() {
-    #expect(SHA256.hex(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(
-      SHA256.hex(of: Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(
-      SHA256.hex(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
-        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
-    #expect(
-      SHA256.hex(of: [UInt8](repeating: 97, count: 1_000_000))
-        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  /// A baseline of the first version, whose fingerprints are by another hash function, counts by its descriptions.
+  @Test func baselinesOfTheFirstVersion() throws {
+    let text = """
+      {"version": 1, "findings": {"a1": "a.xib contrast x", "b2": "a.xib contrast x", "c3": "a.xib touch_target -"}}
+      """
+    let baseline = try #require(Baseline(Data(text.utf8)))
+    func finding(_ rule: String, _ id: String?, line: Int) -> Finding {
+      Finding(
+        rule: rule, severity: .note, file: "a.xib", line: line, column: 1, objectID: id, objectName: nil, message: "m")
+    }
+    let findings = [
+      finding("contrast", "x", line: 1), finding("contrast", "x", line: 2), finding("contrast", "x", line: 3),
+      finding("touch_target", nil, line: 4), finding("touch_target", "x", line: 5),
+    ]
+    let report = baseline.removing(
+      from: LintReport(files: ["a.xib"], findings: findings, failures: [], suppressed: 0))
+    #expect(report.findings.map(\.line) == [3, 5])
+    #expect(report.suppressed == 3)
+    let now = Baseline(report)
+    #expect(now.version == 2 && now.removing(from: report).findings.isEmpty)
+    #expect(Baseline(Data(text.replacing("1, ", with: "3, ").utf8)) == nil)
   }
 
   @Test func shardsDivideAndAgree() throws {

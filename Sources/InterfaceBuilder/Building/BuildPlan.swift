@@ -23,6 +23,8 @@ struct BuildPlan: Sendable {
   var showsPrototypes = false
   /// True if indicators are seen that hide while they stand still.
   var showsStoppedIndicators = false
+  /// True if a container has the scenes that its relationships lead to; false: it is empty.
+  var holdsScenes = true
   var fonts = DocumentFonts()
   /// True if outlets, actions and segues are connected and runtime attributes are set.
   var connects = true

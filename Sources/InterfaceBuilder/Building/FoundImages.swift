@@ -15,9 +15,10 @@ package final class FoundImages {
     let isDark: Bool
   }
   private var images: [Key: UIImage?] = [:]
-  private var catalogs: [[URL]: AssetCatalogs] = [:]
+  private let catalogs: FoundCatalogs
 
-  package init() {}
+  /// - Parameter catalogs: those found for other documents.
+  package init(_ catalogs: FoundCatalogs) { self.catalogs = catalogs }
 
   /// The image of a file or a catalogue, looked for once for each scale and appearance.
   func image(_ name: String, scale: CGFloat, _ find: (String) -> UIImage?) -> UIImage? {
@@ -38,9 +39,19 @@ package final class FoundImages {
   }
 
   /// The asset catalogues below some folders.
-  func catalogs(in folders: [URL]) -> AssetCatalogs {
-    let known = catalogs[folders] ?? AssetCatalogs(in: folders)
-    catalogs[folders] = known
-    return known
+  func catalogs(in folders: [URL]) -> AssetCatalogs { catalogs.below(folders) }
+}
+
+/// The asset catalogues below folders, each list of folders searched once.
+@MainActor
+package final class FoundCatalogs {
+  private var known: [[URL]: AssetCatalogs] = [:]
+
+  package init() {}
+
+  func below(_ folders: [URL]) -> AssetCatalogs {
+    let catalogs = known[folders] ?? AssetCatalogs(in: folders)
+    known[folders] = catalogs
+    return catalogs
   }
 }

@@ -120,6 +120,7 @@ extension ObjectBuilder {
       container is UINavigationController || container is UITabBarController || container is UISplitViewController
       || container is UIPageViewController
     guard isContainer else { return }
+    guard plan.holdsScenes else { return finish() }
     let segues = (reading.element.child("connections")?.children ?? []).filter {
       $0.name == "segue" && $0["kind"] == "relationship"
     }

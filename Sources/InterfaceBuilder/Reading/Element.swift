@@ -18,6 +18,8 @@ package final class Element: Sendable {
   package let column: Int
   /// True if the element or a descendant has variations.
   package let hasVariations: Bool
+  /// The attribute `id`, which is asked for most often; nil where there is none, or an empty one.
+  private let objectID: String?
   /// Notes the attributes that are asked for; nil outside of tests.
   let coverage: Coverage?
 
@@ -27,6 +29,7 @@ package final class Element: Sendable {
   ) {
     (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
     (self.line, self.column, self.coverage) = (line, column, coverage)
+    objectID = attributes.first { $0.name == "id" && !$0.value.isEmpty }?.value
     hasVariations = name == "variation" || children.contains { $0.hasVariations }
   }
 
@@ -44,7 +47,10 @@ package final class Element: Sendable {
   }
 
   /// The object id; nil where there is none, or an empty one.
-  package var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
+  package var id: String? {
+    if let coverage, objectID != nil { coverage.note("id", of: name, .read) }
+    return objectID
+  }
 
   /// The first child of that name, if given with that `key`.
   package func child(_ name: String, key: String? = nil) -> Element? {

@@ -93,8 +93,18 @@ extension DocumentDifference {
   /// The counts of what was left out, in one sentence; nil where nothing was.
   var omission: String? {
     guard !leftOut.isEmpty else { return nil }
-    let parts = leftOut.keys.sorted().map { "\(leftOut[$0] ?? 0) \($0)" }
+    let parts = leftOut.keys.sorted().map { kind in
+      let count = leftOut[kind] ?? 0
+      return count == 1 ? "1 \(DocumentDifference.singular(kind))" : "\(count) \(kind)"
+    }
     return "Left out, as without effect: \(parts.joined(separator: ", "))."
+  }
+
+  /// `mark of the editor` of `marks of the editor`: the first word in the plural loses its ending.
+  private static func singular(_ kind: String) -> String {
+    var words = kind.split(separator: " ")
+    if let index = words.firstIndex(where: { $0.hasSuffix("s") }) { words[index] = words[index].dropLast() }
+    return words.joined(separator: " ")
   }
 
   package var human: String {

@@ -6,10 +6,15 @@ extension DocumentComparison {
     _ old: Element, _ new: Element, owner: String?, path: [String], told: Set<String> = []
   ) {
     let ownerElement = owner.flatMap { head.objects[$0]?.element }
+    let told = told.union(compareTogether(old, new, owner, path))
     for attribute in Set((old.attributes + new.attributes).map(\.name)).sorted() where !told.contains(attribute) {
       let (before, after) = (old[attribute], new[attribute])
       guard before != after, !isIdentity(attribute, of: new) else { continue }
-      if let kind = NoEffect.kind(of: attribute, in: new, owner: ownerElement) {
+      let absent = NoEffect.absent(attribute, of: new)
+      let isAbsent = (before ?? absent) == (after ?? absent)
+      if let kind = isAbsent
+        ? "marks of the editor" : NoEffect.kind(of: attribute, in: new, owner: ownerElement)
+      {
         leftOut[kind, default: 0] += 1
         continue
       }
@@ -17,6 +22,31 @@ extension DocumentComparison {
     }
     if old.text != new.text { appendText(old.text, new.text, owner, path, old, new) }
     compareChildren(old, new, owner: owner, path: path)
+  }
+
+  /// Tells the attributes of a colour, or of a class, in one sentence. Returns those that it tells.
+  private mutating func compareTogether(
+    _ old: Element, _ new: Element, _ owner: String?, _ path: [String]
+  ) -> Set<String> {
+    let isColor = new.name == "color"
+    let words: (Element) -> String? = isColor ? ChangeWords.color : ChangeWords.customClass
+    let (before, after) = (words(old), words(new))
+    guard before != after else { return [] }
+    let name = isColor ? path.joined(separator: ", ") : (path + ["custom class"]).joined(separator: ", ")
+    let subject = owner.map { headWords.name($0) } ?? "the document"
+    // A class that stays in its module is told without it.
+    let isInModule = !isColor && old["customClass"] != nil && old["customModule"] == new["customModule"]
+    let (was, now) =
+      isColor
+      ? (before, after)
+      : isInModule
+        ? ChangeWords.quoted(old["customClass"], new["customClass"]) : ChangeWords.quoted(before, after)
+    append(
+      .changed, owner,
+      now.map { "\(subject): \(name) is now \($0) (was \(was ?? "not set"))" }
+        ?? "\(subject): \(name) is no longer set (was \(was ?? "not set"))",
+      attribute: isColor ? "color" : "customClass", old: before, new: after, line: new.line)
+    return Set(isColor ? ChangeWords.colorAttributes : ChangeWords.classAttributes)
   }
 
   /// True for the attribute by which two versions of an element are the same one.
@@ -86,7 +116,7 @@ extension DocumentComparison {
     let moved = zip(old, now).first { $0 != $1 }.map { headWords.name($1) } ?? ""
     let place = owner.map { headWords.name($0) } ?? "the document"
     append(
-      .changed, owner, "the order of the \(ChangeWords.split(new.name)) of \(place) differs from \(moved) on",
+      .changed, owner, "the order of the \(ChangeWords.split(new.name)) of \(place) has changed, from \(moved) on",
       attribute: "order", old: old.joined(separator: " "), new: now.joined(separator: " "))
   }
 }

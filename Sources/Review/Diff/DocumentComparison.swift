@@ -11,8 +11,11 @@ package struct DocumentComparison {
   package internal(set) var leftOut: [String: Int] = [:]
 
   package init(_ base: Element, _ head: Element) {
+    let guides = GuideIdentities(base, head)
+    let base = guides.renamed(base)
     (self.base, self.head) = (ElementIndex(base), ElementIndex(head))
     (baseWords, headWords) = (ChangeWords(self.base), ChangeWords(self.head))
+    if guides.count > 0 { leftOut["layout guides under another id"] = guides.count }
     compareParts(base, head, owner: nil, path: [])
     for id in self.head.order {
       if let old = self.base.objects[id], let new = self.head.objects[id] {
@@ -94,8 +97,7 @@ package struct DocumentComparison {
   ) {
     let subject = owner.map { headWords.name($0) } ?? "the document"
     let name = (path + [ChangeWords.split(attribute)]).joined(separator: ", ")
-    let before = old.map { baseWords.target($0).quotedValue }
-    let after = new.map { headWords.target($0).quotedValue }
+    let (before, after) = ChangeWords.quoted(old.map(baseWords.target), new.map(headWords.target))
     let sentence =
       switch (before, after) {
       case (let before?, let after?): "\(subject): \(name) is now \(after) (was \(before))"
@@ -114,8 +116,9 @@ package struct DocumentComparison {
   ) {
     let subject = owner.map { headWords.name($0) } ?? "the document"
     let name = path.isEmpty ? "text" : path.joined(separator: ", ")
+    let (before, after) = ChangeWords.quoted(old, new)
     append(
-      .changed, owner, "\(subject): \(name) is now \(new.quotedValue) (was \(old.quotedValue))", attribute: head.name,
+      .changed, owner, "\(subject): \(name) is now \(after ?? "") (was \(before ?? ""))", attribute: head.name,
       old: old, new: new, isText: true, line: head.line)
   }
 
@@ -134,7 +137,10 @@ package struct DocumentComparison {
       case "outlet", "outletCollection", "action", "segue": .connection
       default: kind == .changed || attribute != nil ? .property : .view
       }
-    let scene = after.flatMap { head.sceneName($0.scene) } ?? before.flatMap { base.sceneName($0.scene) }
+    // A scene that both versions have has one name.
+    let scene =
+      after.flatMap { head.sceneName($0.scene) }
+      ?? before.flatMap { head.sceneName($0.scene) ?? base.sceneName($0.scene) }
     changes.append(
       DocumentChange(
         kind: kind, subject: subject, scene: scene, id: id?.hasPrefix("scene ") == true ? String(id!.dropFirst(6)) : id,

@@ -16,6 +16,11 @@ package enum NoEffect {
     "include", "customFonts", "simulatedMetricsContainer", "gestureRecognizers",
   ]
 
+  /// The value that an absent attribute stands for, where Interface Builder writes it in some versions alone; else nil.
+  static func absent(_ attribute: String, of element: Element) -> String? {
+    element.name == "device" && attribute == "appearance" ? "light" : nil
+  }
+
   /// The kind of noise that a change of an attribute is; nil for one with an effect.
   ///
   /// - Parameter owner: the nearest element with an object id.
@@ -24,7 +29,13 @@ package enum NoEffect {
     if let attribute, marks.contains(attribute) { return "marks of the editor" }
     if attribute == "sceneMemberID" { return nil }
     if element.name == "point", element["key"] == "canvasLocation" { return "places on the canvas" }
-    if element.name == "dependencies" || element.name == "classes" { return "versions of the tools" }
+    if ["dependencies", "classes", "plugIn", "capability", "development"].contains(element.name) {
+      return "versions of the tools"
+    }
+    if element.name == "adaptation" { return "marks of the editor" }
+    if element.name == "nil", attribute == nil, element["key"]?.hasSuffix("Color") ?? false {
+      return "colours without a value"
+    }
     if element.name == "variation", element.children.isEmpty, attribute == nil,
       element.attributes.allSatisfy({ $0.name == "key" || marks.contains($0.name) })
     {

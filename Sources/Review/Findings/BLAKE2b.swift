@@ -1,5 +1,6 @@
 /// The hash function BLAKE2b with 256 bits and no key (RFC 7693), which is several times as fast as SHA-256 without
-/// instructions of the processor for it.
+/// instructions of the processor for it. It stands here because the library with hash functions, swift-crypto, brings a copy of
+/// BoringSSL, which every package that uses this one would compile.
 package enum BLAKE2b {
   private static let blockSize = 128
   private static let digestSize = 32

@@ -67,7 +67,7 @@ extension Array where Element == Finding {
       var finding = finding
       // A report that is joined with others keeps those of its own run.
       guard finding.fingerprint.isEmpty else { return finding }
-      finding.fingerprint = String(SHA256.hex(of: [UInt8]("\(key)\u{1F}\(count)".utf8)).prefix(32))
+      finding.fingerprint = String(BLAKE2b.hex(of: [UInt8]("\(key)\u{1F}\(count)".utf8)).prefix(32))
       return finding
     }
   }

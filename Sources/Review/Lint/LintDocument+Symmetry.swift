@@ -5,7 +5,8 @@ extension LintDocument {
   /// overlaps, contradictions and cut texts.
   ///
   /// Constraints on `left` or `right` keep their side, as do distances from a centre, views without constraints, margins
-  /// given by side, and views of a direction of their own. Runtime attributes may set any of these.
+  /// given by side, and views of a direction of their own. Of the runtime attributes that are known without an app's classes
+  /// the anchor point alone has a side.
   var isSymmetric: Bool { elements.allSatisfy(mirrors) }
 
   /// True if the same holds for the scene of a controller or view by itself, and no other scene of an asymmetric document is
@@ -13,7 +14,7 @@ extension LintDocument {
   func isSymmetric(_ top: Element) -> Bool {
     var waiting = [top]
     while let element = waiting.popLast() {
-      let embeds = element.name == "segue" && ["relationship", "embed"].contains(element["kind"] ?? "")
+      let embeds = element.name == "segue" && element["kind"] == "embed"
       guard mirrors(element), !embeds || isSymmetric else { return false }
       waiting += element.children
     }
@@ -29,7 +30,7 @@ extension LintDocument {
         !LintDocument.sides.contains($0) && (isPlain || !LintDocument.centers.contains($0))
       }
     case "edgeInsets": return element["key"] != "layoutMargins" || element["left"] == element["right"]
-    case "userDefinedRuntimeAttributes": return false
+    case "userDefinedRuntimeAttribute": return element["keyPath"] != "layer.anchorPoint"
     default: return element["semanticContentAttribute"] == nil && !keepsItsPlace(element)
     }
   }

@@ -2,7 +2,9 @@ import TendonInterfaceBuilder
 import TendonSourceTranslation
 
 /// A rule: what it looks for, why, and how.
-package struct LintRule: Sendable {
+///
+/// A class, because every scene goes through the list of rules and a copy of a rule counts the references of all its parts.
+package final class LintRule: Sendable {
   /// A list of texts that a configuration may set.
   package struct Option: Sendable {
     package let name: String

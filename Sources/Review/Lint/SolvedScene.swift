@@ -20,6 +20,7 @@ package struct SolvedScene {
   @MainActor
   final class Memory {
     var ambiguities: [AmbiguityReading.Found]?
+    var shown: [(id: String, view: UIView, element: Element)]?
   }
 
   /// The ambiguous views; found once.
@@ -41,6 +42,13 @@ package struct SolvedScene {
       ordered.append((id, view, element))
     }
     (self.ordered, self.views) = (ordered, views)
+  }
+
+  /// The views that can be seen; found once.
+  var shown: [(id: String, view: UIView, element: Element)] {
+    let found = memory.shown ?? ordered.filter { isVisible($0.view) }
+    memory.shown = found
+    return found
   }
 
   /// True if the view and all around it can be seen.

@@ -28,7 +28,8 @@ package struct DocumentStages {
   /// Builds and lays out the scenes. No code of an app runs.
   ///
   /// - Parameters:
-  ///   - isSeen: true if pictures of the stages are taken; false: nothing is drawn.
+  ///   - isSeen: true if pictures of the stages are taken; false: nothing is drawn, and the controllers that contain
+  ///     scenes by relationships are empty, since each scene is a part by itself.
   ///   - showsStatusBar: true if the status bar is above the interface.
   ///   - scale: pixels a point; nil: those of the device.
   ///   - found: the images of earlier environments; nil: each image is looked for anew.
@@ -53,7 +54,7 @@ package struct DocumentStages {
       return outer.perform {
         DocumentScenes(
           shown, place: document.place, assets: assets, usesRecordedSizes: false, keepsFreeformSizes: true,
-          found: found)
+          holdsScenes: isSeen, found: found)
       }
     }
     if kept?.outlines(in: environment) == nil { scenes = makeScenes() }
@@ -68,60 +69,31 @@ package struct DocumentStages {
       guard let element = outline.element, isWanted(element) else { continue }
       let name = element["storyboardIdentifier"] ?? element.id ?? "scene"
       let unique = names.insert(name).inserted ? name : element.id ?? name
-      if let stage = kept?.stage(of: element, in: environment) {
-        parts.append(Part(element: element, ids: outline.ids, name: unique, stage: stage, fillsScreen: true))
+      if let shown = kept?.scene(of: element, in: environment) {
+        parts.append(Part(element, outline.ids, unique, shown))
         continue
       }
       let built = scenes ?? makeScenes()
       scenes = built
-      let part = built.parts[index]
-      func makeStage(_ size: CGSize) -> Stage {
-        let stage = Stage(size: size, scale: scale, settings: environment.settings)
-        stage.clock.drawsContents = isSeen
-        if isSeen, showsStatusBar { stage.showsStatusBar = true }
-        stage.perform {
-          stage.window.backgroundColor = .systemBackground
-          if let tint = built.tintColor { stage.window.tintColor = tint }
-        }
-        return stage
+      let stage = Stage(size: environment.size, scale: scale, settings: environment.settings)
+      stage.clock.drawsContents = isSeen
+      if isSeen, showsStatusBar { stage.showsStatusBar = true }
+      stage.perform {
+        stage.window.backgroundColor = .systemBackground
+        if let tint = built.tintColor { stage.window.tintColor = tint }
       }
-      var stage = makeStage(environment.size)
-      guard var fillsScreen = DocumentStages.show(part, on: stage) else { continue }
-      // A view by itself may be larger than the screen.
-      if !fillsScreen, let frame = stage.window.subviews.last?.frame, frame.maxX <= 4096, frame.maxY <= 4096,
-        frame.maxX > environment.size.width || frame.maxY > environment.size.height
-      {
-        stage = makeStage(
-          CGSize(width: max(frame.maxX, environment.size.width), height: max(frame.maxY, environment.size.height)))
-        fillsScreen = DocumentStages.show(part, on: stage) ?? false
-      }
-      stage.perform { stage.window.layoutIfNeeded() }
-      if fillsScreen { kept?.keep(stage, of: element, in: environment) }
-      parts.append(
-        Part(element: element, ids: part.ids, name: unique, stage: stage, fillsScreen: fillsScreen))
+      guard let shown = StagedScene(built.parts[index], on: stage) else { continue }
+      shown.fit(environment.size, scale: scale)
+      kept?.keep(shown, of: element, in: environment)
+      parts.append(Part(element, outline.ids, unique, shown))
     }
     diagnostics = scenes?.diagnostics ?? []
   }
+}
 
-  /// Builds a part and shows it. Returns whether it fills the screen; nil where there is nothing to show.
-  private static func show(_ part: DocumentScenes.Part, on stage: Stage) -> Bool? {
-    stage.perform { () -> Bool? in
-      switch part.make() {
-      case .controller(let controller):
-        stage.window.rootViewController = controller
-        stage.window.makeKeyAndVisible()
-        return true
-      case .view(let view):
-        let size = view.frame.size
-        view.translatesAutoresizingMaskIntoConstraints = true
-        // Below the notch, so that what lies by itself has no safe area.
-        let insets = stage.screen.safeAreaInsets
-        view.frame = CGRect(origin: CGPoint(x: insets.left, y: insets.top), size: size)
-        stage.window.addSubview(view)
-        return false
-      case nil: return nil
-      }
-    }
+extension DocumentStages.Part {
+  fileprivate init(_ element: Element, _ ids: Set<String>, _ name: String, _ shown: StagedScene) {
+    self.init(element: element, ids: ids, name: name, stage: shown.stage, fillsScreen: shown.lying == nil)
   }
 }
 

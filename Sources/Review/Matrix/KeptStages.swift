@@ -1,6 +1,5 @@
 import TendonGeometry
 import TendonInterfaceBuilder
-import TendonStage
 import TendonViews
 
 /// The stages of a document's scenes, which later environments show on another screen instead of building them anew.
@@ -25,15 +24,16 @@ package final class KeptStages {
   private static let limit = 128
 
   private let document: LintDocument
-  private var stages: [Key: [Stage]] = [:]
+  private var scenes: [Key: [StagedScene]] = [:]
   private var count = 0
   private var outlines: [Reading: [SceneOutline]] = [:]
 
   package init(of document: LintDocument) { self.document = document }
 
-  private func reading(in environment: ReviewEnvironment) -> Reading {
+  /// - Parameter varies: true if what is read differs between size classes.
+  private func reading(in environment: ReviewEnvironment, varies: Bool) -> Reading {
     var classes: [UIUserInterfaceSizeClass]?
-    if document.root.hasVariations {
+    if varies {
       let traits = environment.traits
       classes = [traits.horizontalSizeClass, traits.verticalSizeClass]
     }
@@ -41,30 +41,47 @@ package final class KeptStages {
   }
 
   private func key(_ element: Element, _ environment: ReviewEnvironment) -> Key {
-    Key(element: ObjectIdentifier(element), reading: reading(in: environment))
+    Key(
+      element: ObjectIdentifier(element),
+      reading: reading(in: environment, varies: document.root.hasVariations && document.varies(element)))
   }
 
   /// The parts of the document in an environment; nil where they have not been read.
-  func outlines(in environment: ReviewEnvironment) -> [SceneOutline]? { outlines[reading(in: environment)] }
+  func outlines(in environment: ReviewEnvironment) -> [SceneOutline]? {
+    outlines[reading(in: environment, varies: document.root.hasVariations)]
+  }
 
   func keep(_ outlines: [SceneOutline], in environment: ReviewEnvironment) {
-    if self.outlines.count < KeptStages.limit { self.outlines[reading(in: environment)] = outlines }
+    if self.outlines.count < KeptStages.limit {
+      self.outlines[reading(in: environment, varies: document.root.hasVariations)] = outlines
+    }
   }
 
-  /// The stage that shows a scene, resized to the screen of an environment; nil where the scene has to be built.
-  func stage(of element: Element, in environment: ReviewEnvironment) -> Stage? {
-    let stages = stages[key(element, environment)] ?? []
-    let stage =
-      stages.first { $0.screen.scale == environment.scale } ?? stages.first { !$0.screen.hasImagesOfScale }
-    guard let stage else { return nil }
-    stage.perform { stage.window.resize(to: environment.size, scale: environment.scale) }
-    stage.perform { stage.window.layoutIfNeeded() }
-    return stage
+  /// A scene on the screen of an environment; nil where it has to be built.
+  func scene(of element: Element, in environment: ReviewEnvironment) -> StagedScene? {
+    let scenes = scenes[key(element, environment)] ?? []
+    let scene =
+      scenes.first { $0.stage.screen.scale == environment.scale }
+      ?? scenes.first { !$0.stage.screen.hasImagesOfScale }
+    scene?.fit(environment.size, scale: environment.scale)
+    return scene
   }
 
-  func keep(_ stage: Stage, of element: Element, in environment: ReviewEnvironment) {
+  func keep(_ scene: StagedScene, of element: Element, in environment: ReviewEnvironment) {
     guard count < KeptStages.limit else { return }
     count += 1
-    stages[key(element, environment), default: []].append(stage)
+    scenes[key(element, environment), default: []].append(scene)
+  }
+}
+
+extension LintDocument {
+  /// True if a part of the document may vary with the size classes: it has variations, or another scene is embedded in it.
+  fileprivate func varies(_ part: Element) -> Bool {
+    var waiting = [part]
+    while let element = waiting.popLast() {
+      if element.hasVariations || element.name == "segue" && element["kind"] == "embed" { return true }
+      waiting += element.children
+    }
+    return false
   }
 }

@@ -22,7 +22,7 @@ package final class AssetCatalogs {
       seen += names.count
       let isInCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
       for name in names.reversed() {
-        let entry = folder.appendingPathComponent(name)
+        var entry: URL { folder.appendingPathComponent(name) }
         if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
           if isInCatalog, found[name] == nil { found[name] = entry }
         } else if name.hasSuffix(".xcassets") || (isInCatalog && !name.contains(".")) {

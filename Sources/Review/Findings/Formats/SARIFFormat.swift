@@ -17,7 +17,7 @@ enum SARIFFormat {
         ruleId: finding.rule, ruleIndex: indices[finding.rule], level: finding.severity.rawValue,
         message: Text(text: ([finding.sentence] + finding.notes.map(\.message)).joined(separator: "\n")),
         locations: [Location(finding.file, line: finding.line, column: finding.column, name: finding.objectID)],
-        partialFingerprints: ["tendonObject/v1": finding.fingerprint])
+        partialFingerprints: ["tendonObject/v2": finding.fingerprint])
     }
     let notices = report.failures.map { failure in
       Notification(

@@ -21,7 +21,7 @@ extension ContentRules {
     failing: .views(label(width: 60)), passing: .views(label(width: 200)),
     check: .layout { context, scene in
       let changeable = scene.document.outletTargets
-      for (id, view, element) in scene.ordered where scene.isVisible(view) {
+      for (id, view, element) in scene.shown {
         // A font of the app is not here to be measured.
         guard element.child("fontDescription")?["name"] == nil else { continue }
         guard !changeable.contains(id), element["customClass"] == nil, !shrinks(element),
@@ -50,7 +50,7 @@ extension ContentRules {
       """,
     failing: .views(label(width: 200, color: 0.8)), passing: .views(label(width: 200, color: 0.2)),
     check: .layout { context, scene in
-      for (_, view, element) in scene.ordered where scene.isVisible(view) {
+      for (_, view, element) in scene.shown {
         guard let label = view as? UILabel, label.isEnabled, label.text?.isEmpty == false,
           element["customClass"] == nil,
           let pair = ContrastReading(scene).colors(of: label, element)

@@ -18,7 +18,7 @@ enum ContentRules {
     passing: .views(pair, constraints: pairConstraints(second: 170)),
     check: .layout { context, scene in
       var bySuperview: [ObjectIdentifier: [(id: String, view: UIView, element: Element)]] = [:]
-      for item in scene.ordered where isContent(item.view, item.element) && scene.isVisible(item.view) {
+      for item in scene.shown where isContent(item.view, item.element) {
         guard let superview = item.view.superview, isPassive(superview, scene) else { continue }
         bySuperview[ObjectIdentifier(superview), default: []].append(item)
       }
@@ -45,12 +45,13 @@ enum ContentRules {
     explanation: """
       A text, an image or a control reaches beyond its superview by more than 5 points, although the recorded frame does \
       not: there it is cut, or cannot be touched. The contents of scroll views, stacks and cells are not reported, nor what \
-      lies wholly behind an opaque view.
+      lies wholly behind an opaque view, nor text of several lines that may wrap instead: UIKit wraps it where a constraint \
+      has the priority of its compression resistance.
       """,
     failing: .views(wide, constraints: wideConstraints(420)), passing: .views(wide, constraints: wideConstraints(300)),
     check: .layout { context, scene in
-      for (_, view, element) in scene.ordered {
-        guard isContent(view, element) || view is UIImageView, scene.isVisible(view), let superview = view.superview,
+      for (_, view, element) in scene.shown {
+        guard isContent(view, element) || view is UIImageView, let superview = view.superview,
           let outer = scene.document.superview(of: element), let recorded = element.recordedFrame,
           let recordedOuter = outer.recordedFrame, superview.objectID == outer.id, !(superview is UIScrollView),
           !(superview is UIStackView), !scene.document.isArranged(element),
@@ -60,7 +61,7 @@ enum ContentRules {
         let excess = ContentRules.excess(of: box(view, scene), beyond: bounds)
         guard excess > 5,
           ContentRules.excess(of: recorded, beyond: CGRect(origin: .zero, size: recordedOuter.size)) <= 0.5,
-          !scene.isCovered(view)
+          !scene.isCovered(view), !wraps(view, scene)
         else { continue }
         context.report(
           "reaches \(ConstraintRules.number(Double(excess))) points beyond \(context.document.name(of: outer))",
@@ -70,6 +71,22 @@ enum ContentRules {
     })
 
   // MARK: - Parts
+
+  /// True for text of several lines with an optional constraint on its width that its compression resistance does not outdo.
+  @MainActor private static func wraps(_ view: UIView, _ scene: SolvedScene) -> Bool {
+    guard let label = view as? UILabel, label.numberOfLines != 1 else { return false }
+    let resistance = Double(label.contentCompressionResistancePriority(for: .horizontal).rawValue)
+    return scene.document.elements.contains { element in
+      guard element.name == "constraint", let priority = element["priority"].flatMap(Double.init) else { return false }
+      let sides = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
+      return priority == resistance
+        && sides.contains { item, attribute in
+          let name = element[attribute] ?? ""
+          return element[item] == label.objectID && (name.hasPrefix("leading") || name.hasPrefix("trailing"))
+            || element[item] == label.objectID && ["left", "right", "width"].contains(name)
+        }
+    }
+  }
 
   /// True for text and controls.
   @MainActor static func isContent(_ view: UIView, _ element: Element) -> Bool {

@@ -39,7 +39,7 @@ package struct LintCache {
   ///   - name: the last component of its path, by which its strings are found.
   ///   - context: the hash of all that the findings depend on besides.
   package func key(_ bytes: [UInt8], name: String, context: String) -> String {
-    let parts = ["\(LintRules.toolVersion) 3", BLAKE2b.hex(of: bytes), name, context]
+    let parts = ["\(LintRules.toolVersion) 4", BLAKE2b.hex(of: bytes), name, context]
     return BLAKE2b.hex(of: [UInt8](parts.joined(separator: "\n").utf8))
   }
 
@@ -51,6 +51,8 @@ package struct LintCache {
     let endings: Set<String> = [
       "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic",
     ]
+    // Files that are not asked whether they are folders: a folder of documents has hundreds of them.
+    let files: Set<String> = ["storyboard", "xib", "swift", "h", "m"]
     while let (next, depth) = waiting.popLast() {
       let isSearched = depth == 0 || next.contains(".xcassets")
       for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] {
@@ -58,7 +60,9 @@ package struct LintCache {
         if endings.contains(FilePath.ending(name)) {
           let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
           lines.append("\(path.dropFirst(folder.path.count)) \(BLAKE2b.hex(of: bytes))")
-        } else if isSearched, !name.hasPrefix("."), depth < 12, FilePath.isFolder(path) {
+        } else if isSearched, !name.hasPrefix("."), depth < 12, !files.contains(FilePath.ending(name)),
+          FilePath.isFolder(path)
+        {
           waiting.append((path, depth + 1))
         }
       }

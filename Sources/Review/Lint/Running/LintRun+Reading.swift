@@ -42,6 +42,6 @@ extension InterfaceClasses {
     let lines = classes.sorted { $0.key < $1.key }.map { name, members in
       "\(name):\(members.superclass ?? "-"):\(members.properties.sorted()):\(members.selectors.sorted())"
     }
-    return SHA256.hex(of: [UInt8]((lines + objectiveC.sorted()).joined(separator: "\n").utf8))
+    return BLAKE2b.hex(of: [UInt8]((lines + objectiveC.sorted()).joined(separator: "\n").utf8))
   }
 }

@@ -23,6 +23,7 @@ package struct LintRun {
   private var folders: [String: Folder] = [:]
   private var cache: LintCache?
   private var surroundings = Surroundings()
+  private let catalogs = FoundCatalogs()
   /// The documents of other systems that were passed over.
   package private(set) var passedOver: [String] = []
 
@@ -125,7 +126,7 @@ package struct LintRun {
     }
     let linter = Linter(
       folder.settings, classes: folder.classes, assets: folder.names,
-      folders: folder.assets.map { URL(fileURLWithPath: $0) })
+      folders: folder.assets.map { URL(fileURLWithPath: $0) }, catalogs: catalogs)
     let result = linter.findings(of: document)
     let entry = LintCache.Entry(findings: result.findings, suppressed: result.suppressed)
     if let key { cache?.store(entry, key: key) }

@@ -12,11 +12,15 @@ package struct Linter {
   package let assets: AssetNames?
   /// Folders with asset catalogues and strings, besides the document's own.
   package let folders: [URL]
+  private let catalogs: FoundCatalogs
 
+  /// - Parameter catalogs: those found for other documents.
   package init(
-    _ settings: LintSettings, classes: InterfaceClasses? = nil, assets: AssetNames? = nil, folders: [URL] = []
+    _ settings: LintSettings, classes: InterfaceClasses? = nil, assets: AssetNames? = nil, folders: [URL] = [],
+    catalogs: FoundCatalogs = FoundCatalogs()
   ) {
     (self.settings, self.classes, self.assets, self.folders) = (settings, classes, assets, folders)
+    self.catalogs = catalogs
   }
 
   /// The findings of a document in order, and the number of those that are suppressed.
@@ -68,7 +72,7 @@ package struct Linter {
     guard !checks.isEmpty, !document.views.isEmpty else { return [] }
     let asked = document.fitting(settings.matrix.environments)
     let extra = comparesDirections && !document.isSymmetric ? LayoutComparison.mirrored(of: asked) : []
-    let (found, kept) = (FoundImages(), KeptStages(of: document))
+    let (found, kept) = (FoundImages(catalogs), KeptStages(of: document))
     var comparison = LayoutComparison()
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
