@@ -46,10 +46,13 @@ final class SourceFile {
     if isUsed { return true }
     let written = edits.sorted().map(\.replacement) + [appendix]
     return written.contains { text in
-      ["Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ObservedObjects", "@Outlet", "KeyValueObserver"]
-        .contains {
-          text.contains($0)
-        }
+      [
+        "Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ExtensionOverride", "ObservedObjects", "@Outlet",
+        "KeyValueObserver",
+      ]
+      .contains {
+        text.contains($0)
+      }
     }
   }
 

@@ -103,9 +103,18 @@ extension Translator {
         source.isToken(end + 1, "."), source.isToken(end + 2, "description"), source.isToken(end + 3, "("),
         source.isToken(end + 4, ")"), !source.isToken(index - 1, ".")
       else { continue }
-      file.edits.insert("String(reflecting: ", at: file.offset(index))
+      file.edits.insert("uikitClassName(", at: file.offset(index))
       file.edits.replace(
         source.tokens[end + 1].range.lowerBound..<source.tokens[end + 4].range.upperBound, by: ")")
+    }
+    // `view.classForCoder.description()`: the class is an `AnyClass`, which has no members here.
+    for index in source.tokens.indices where source.isToken(index, "classForCoder") && source.isToken(index - 1, ".") {
+      guard source.isToken(index + 1, "."), source.isToken(index + 2, "description"), source.isToken(index + 3, "("),
+        source.isToken(index + 4, ")")
+      else { continue }
+      file.edits.insert("uikitClassName(", at: file.offset(chainStart(of: index, in: source)))
+      file.edits.replace(
+        source.tokens[index + 1].range.lowerBound..<source.tokens[index + 4].range.upperBound, by: ")")
     }
   }
 

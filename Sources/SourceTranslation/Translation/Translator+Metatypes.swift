@@ -95,7 +95,8 @@ extension Translator {
     }
   }
 
-  private func make(
+  /// Writes a call of `uikitMake` for a call of an initialiser, if it is one that can be called so.
+  func make(
     _ type: String, from start: Int, parenthesis: Int, _ constraint: String, in file: SourceFile
   ) {
     let source = file.source

@@ -43,6 +43,8 @@ open class UICollectionViewLayoutAttributes: Hashable {
   public required init(_ category: Category, with indexPath: IndexPath) {
     (self.category, self.indexPath) = (category, indexPath)
   }
+  /// Attributes of the first item, with the size and centre zero.
+  public convenience init() { self.init(.cell, with: IndexPath(item: 0, section: 0)) }
   /// Attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, with: indexPath) }
   /// Attributes of a supplementary view of a kind.
