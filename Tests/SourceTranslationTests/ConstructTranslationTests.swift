@@ -129,4 +129,29 @@ import Testing
       """)
     #expect(text.contains("lazy var back"))
   }
+
+  @Test func cellsOfAMetatypeThatIsAProperty() {
+    #expect(
+      translation("let c = self.cellType.init(style: .default, reuseIdentifier: nil)")
+        == "let c = uikitMake(self.cellType, style: .default, reuseIdentifier: nil)")
+  }
+
+  @Test func declarationsBehindAConditionalImportAreLeftOut() {
+    let text = translation(
+      """
+      #if canImport(SwiftUI)
+      import SwiftUI
+      #endif
+      struct Preview: PreviewProvider { static var previews: some View { A() } }
+      class A: UIView {}
+      """)
+    #expect(!text.contains("Preview"))
+    #expect(text.contains("class A: UIView {}"))
+  }
+
+  @Test func defaultArgumentsThatMakeAView() {
+    #expect(
+      translation("class A: UIView {}\nclass B: UIView { init(a: A = A(), n: Int = Int(3)) {} }")
+        .contains("a: A = uikitDefault { A() }, n: Int = Int(3)"))
+  }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What takes the place of Objective-C's runtime: messages that are forwarded, overrides that are registered.
+/// Replacements of Objective-C's runtime: messages that are forwarded, overrides that are registered.
 @Suite @MainActor struct ForwardingTests {
   private final class Card: UIPageControl {
     func uikit_Card_sizeToFit() { frame.size = CGSize(width: 7, height: 8) }

@@ -62,6 +62,9 @@ open class UIDynamicAnimator {
     ReferenceSizes.add(self)
   }
 
+  /// Makes an animator whose items have coordinates of their own, without a reference.
+  public init() {}
+
   /// Makes an animator of the items of a collection view's layout. While it runs, it invalidates the layout at every
   /// refresh.
   ///

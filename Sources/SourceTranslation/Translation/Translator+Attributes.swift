@@ -196,6 +196,17 @@ extension Translator {
     }
   }
 
+  /// A value of the type `NSObjectProtocol?` is an object of any class: delegates and views do not conform to it here.
+  func translateObjectTypes(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "NSObjectProtocol") {
+      guard source.isToken(token + 1, "?") || source.isToken(token + 1, "!"),
+        !source.tokens[token + 1].hasSpaceBefore, !source.isToken(token - 1, "any")
+      else { continue }
+      file.edits.replace(source.tokens[token].range, by: "AnyObject")
+    }
+  }
+
   /// `@objc` makes a protocol one of classes; `NSObjectProtocol` is no requirement that views fulfil.
   func translateProtocol(_ declaration: Declaration, in file: SourceFile) {
     guard declaration.kind == .protocol else { return }

@@ -21,8 +21,9 @@ extension Translator {
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
   /// left out.
   func leaveOutSwiftUI() {
+    // An import with a condition leaves the declarations behind it, which need it all the same.
     let affected = files.filter { file in
-      file.declarations.contains { isAbsentImport($0, in: file.source) }
+      file.source.tokens.indices.contains { isAbsentImport($0, in: file.source) }
     }
     guard !affected.isEmpty else { return }
     var names = Self.swiftUINames.union(Self.coreDataNames).filter { index.types[$0]?.home == nil }
@@ -46,7 +47,7 @@ extension Translator {
     }
     for file in affected {
       for declaration in file.declarations {
-        if isAbsentImport(declaration, in: file.source) {
+        if isAbsentImport(declaration.keyword, in: file.source) {
           file.replace(declaration.tokens, by: "import UIKit")
         }
         for part in [declaration] + declaration.members where left.contains(ObjectIdentifier(part)) {
@@ -58,9 +59,8 @@ extension Translator {
     }
   }
 
-  private func isAbsentImport(_ declaration: Declaration, in source: SourceText) -> Bool {
-    source.isToken(declaration.keyword, "import")
-      && (source.isToken(declaration.keyword + 1, "SwiftUI") || source.isToken(declaration.keyword + 1, "CoreData"))
+  private func isAbsentImport(_ token: Int, in source: SourceText) -> Bool {
+    source.isToken(token, "import") && (source.isToken(token + 1, "SwiftUI") || source.isToken(token + 1, "CoreData"))
   }
 
   /// True if a type needs such a module as a whole: something before its brace does.

@@ -94,6 +94,7 @@ public final class Translator {
       translateOwnClass(in: file)
       translateIntersections(in: file)
       translatePerforming(in: file)
+      translateObjectTypes(in: file)
       translateEmptyTexts(in: file)
       translateTextAttributes(in: file)
       translateDarwin(in: file)

@@ -13,6 +13,8 @@ public typealias CFRunLoopMode = RunLoop.Mode
 public typealias CFAbsoluteTime = Double
 
 extension RunLoop.Mode {
+  /// The mode while a finger moves the content of a scroll view. Timers here run in every mode.
+  public static var tracking: RunLoop.Mode { RunLoop.Mode("UITrackingRunLoopMode") }
   /// The modes that timers and events of the screen share.
   public static var commonModes: RunLoop.Mode { .common }
   /// The mode in which nothing else happens.
