@@ -154,4 +154,10 @@ import Testing
       translation("class A: UIView {}\nclass B: UIView { init(a: A = A(), n: Int = Int(3)) {} }")
         .contains("a: A = uikitDefault { A() }, n: Int = Int(3)"))
   }
+
+  @Test func extensionsOfTimer() {
+    #expect(
+      translation("extension Timer { static func after(_ f: (Timer?) -> Void) {} }")
+        == "extension StageTimer { static func after(_ f: (StageTimer?) -> Void) {} }")
+  }
 }
