@@ -305,7 +305,8 @@ if !hasDynamics {
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .target(
-      name: "CoreGraphics", dependencies: ["TendonGeometry", "TendonDrawing", "_Testing_CoreGraphics"],
+      name: "CoreGraphics",
+      dependencies: ["TendonGeometry", "TendonSnapshot", "TendonDrawing", "_Testing_CoreGraphics"],
       path: "Sources/CoreGraphics", swiftSettings: strict),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "TendonLayers"], path: "Sources/QuartzCore",

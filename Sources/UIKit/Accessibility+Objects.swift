@@ -1,4 +1,5 @@
 import Foundation
+import TendonLayers
 import TendonViews
 
 // Accessibility of objects that are neither views nor elements: UIKit has these properties for every `NSObject`.
@@ -46,5 +47,31 @@ extension UIImage {
   public var accessibilityIdentifier: String? {
     get { objc_getAssociatedObject(self, identifierKey.address) as? String }
     set { objc_setAssociatedObject(self, identifierKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
+
+extension CALayer {
+  /// A text that the app keeps with the layer; default nil. UIKit has it for every `NSObject`.
+  public var accessibilityHint: String? {
+    get { objc_getAssociatedObject(self, hintKey.address) as? String }
+    set { objc_setAssociatedObject(self, hintKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  /// A text that the app keeps with the layer; default nil. UIKit has it for every `NSObject`.
+  public var accessibilityLabel: String? {
+    get { objc_getAssociatedObject(self, labelKey.address) as? String }
+    set { objc_setAssociatedObject(self, labelKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
+
+extension CAAnimation {
+  /// A text that the app keeps with the animation; default nil. UIKit has it for every `NSObject`.
+  public var accessibilityHint: String? {
+    get { objc_getAssociatedObject(self, hintKey.address) as? String }
+    set { objc_setAssociatedObject(self, hintKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+  /// A text that the app keeps with the animation; default nil. UIKit has it for every `NSObject`.
+  public var accessibilityLabel: String? {
+    get { objc_getAssociatedObject(self, labelKey.address) as? String }
+    set { objc_setAssociatedObject(self, labelKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }

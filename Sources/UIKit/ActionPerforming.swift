@@ -9,6 +9,9 @@ import TendonViews
 @MainActor
 public protocol ActionPerforming: AnyObject {}
 
+/// Tendon's type of actions, by a name that the plugin writes where a project has a type `Action`.
+public typealias UIKitAction = Action
+
 extension UIResponder: ActionPerforming {}
 extension UIGestureRecognizer: ActionPerforming {}
 extension CALayer: ActionPerforming {}
@@ -53,7 +56,7 @@ extension ActionPerforming {
   }
 
   /// True if the class declares an action of that name.
-  public func responds(to selector: Selector!) -> Bool { uikitResponds(self, to: selector) }
+  public func responds(to selector: Selector!) -> Bool { Forwarding.responds(self, to: selector) }
 }
 
 @MainActor
@@ -68,7 +71,8 @@ private func uikitPerform(_ selector: Selector, of target: AnyObject, _ argument
 @MainActor
 public func uikitResponds(_ object: Any?, to selector: Selector?) -> Bool {
   guard let object, let selector else { return false }
-  return ActionCall.find(selector, on: object as AnyObject) != nil
+  if let object = object as? any ResponseAnswering { return object.uikitRespondsTo(selector) }
+  return Forwarding.responds(object as AnyObject, to: selector)
 }
 
 /// The selector of that name.

@@ -1,4 +1,5 @@
 import Foundation
+import TendonViews
 
 extension ActionPerforming {
   /// True if the object is an instance of the class or of a class below it.
@@ -23,6 +24,17 @@ extension ActionPerforming {
   /// The class of the object.
   public var classForCoder: AnyClass { type(of: self) }
 
+  /// The class itself.
+  public static func classForCoder() -> AnyClass { self }
+
+  /// The name of the class: of the system's alone, of others with their module.
+  public static func description() -> String { uikitClassName(self) }
+
+  /// True if the class declares an action of that name.
+  public static func instancesRespond(to selector: Selector!) -> Bool {
+    (self as? any ActionProviding.Type)?.actions[selector] != nil
+  }
+
   /// True if both are the same object, or equal values as colours and fonts can be; `NSObject`s ask their own
   /// `isEqual(_:)`.
   public func isEqual(_ other: Any?) -> Bool {
@@ -31,6 +43,12 @@ extension ActionPerforming {
     guard let value = self as? any Equatable else { return false }
     return isEqualValue(value, other)
   }
+}
+
+/// The name of a class as Objective-C prints it: that of a class of UIKit or Core Animation alone, others with their module.
+public func uikitClassName(_ type: AnyClass) -> String {
+  let name = String(reflecting: type)
+  return name.hasPrefix("Tendon") ? String(name.split(separator: ".", maxSplits: 1).last ?? "") : name
 }
 
 private func isEqualValue<Value: Equatable>(_ value: Value, _ other: Any) -> Bool { other as? Value == value }

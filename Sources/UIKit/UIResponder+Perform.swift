@@ -50,3 +50,16 @@ extension NSObject {
     DelayedCall.cancel(target: target, selector: selector)
   }
 }
+
+/// Calls the method of that name with an argument, now on the main thread if it is to wait, otherwise at the main queue's
+/// next turn; does nothing for nil.
+///
+/// - Precondition: the target's class declares an action of that name.
+@MainActor
+public func uikitPerform(
+  _ target: AnyObject?, onMainThread selector: Selector?, with argument: Any?, waitUntilDone: Bool
+) {
+  guard let target, let selector else { return }
+  let call = { @MainActor in _ = ActionCall.value(of: selector, on: target, arguments: [argument as Any]) }
+  if waitUntilDone { call() } else { StageQueue.main.async { call() } }
+}

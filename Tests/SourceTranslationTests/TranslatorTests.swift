@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func namesOfApplesFoundation() {
-    #expect(one("let s = type(of: x).description() + 1") == "let s = String(reflecting: type(of: x)) + 1")
+    #expect(one("let s = type(of: x).description() + 1") == "let s = uikitClassName(type(of: x)) + 1")
     #expect(one("let s = URLSession.shared").hasSuffix("\nimport FoundationNetworking\n"))
   }
 

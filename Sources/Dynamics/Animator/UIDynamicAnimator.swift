@@ -62,10 +62,13 @@ open class UIDynamicAnimator {
     ReferenceSizes.add(self)
   }
 
+  /// Makes an animator whose items have coordinates of their own, without a reference.
+  public init() {}
+
   /// Makes an animator of the items of a collection view's layout. While it runs, it invalidates the layout at every
   /// refresh.
   ///
-  /// The items are ``LayoutAttributesItem``s; the layout looks up their attributes with `items(in:)` and
+  /// The items are attributes of the layout, or ``LayoutAttributesItem``s; the layout looks up their attributes with `items(in:)` and
   /// `layoutAttributesForCell(at:)`.
   public init(collectionViewLayout layout: UICollectionViewLayout) { self.layout = layout }
 
@@ -127,8 +130,9 @@ open class UIDynamicAnimator {
   private func attributes(
     where isWanted: (UICollectionViewLayoutAttributes) -> Bool
   ) -> UICollectionViewLayoutAttributes? {
-    for case let item as LayoutAttributesItem in animated.lazy.map(\.item) where isWanted(item.attributes) {
-      return item.attributes
+    for item in animated.lazy.map(\.item) {
+      let attributes = item as? UICollectionViewLayoutAttributes ?? (item as? LayoutAttributesItem)?.attributes
+      if let attributes, isWanted(attributes) { return attributes }
     }
     return nil
   }

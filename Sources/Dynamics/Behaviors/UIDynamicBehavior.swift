@@ -77,7 +77,7 @@ open class UIItemsBehavior: UIDynamicBehavior {
   public private(set) var items: [any UIDynamicItem]
 
   /// - Parameter items: the items; repetitions are ignored.
-  public init(items: [any UIDynamicItem]) {
+  public init(items: [any UIDynamicItem] = []) {
     self.items = []
     super.init()
     for item in items { addItem(item) }

@@ -1,9 +1,9 @@
 import TendonGeometry
 import TendonViews
 
+extension UICollectionViewLayoutAttributes: @MainActor UIDynamicItem {}
+
 /// The attributes of an item of a collection view's layout, as a dynamic item; it is not rotated.
-///
-/// Differs from UIKit: there the attributes themselves are items; here they are values, which an item contains.
 @MainActor
 public final class LayoutAttributesItem: UIDynamicItem, UprightItem {
   /// The attributes with the present position of the item.

@@ -11,6 +11,8 @@ final class TargetIndex {
     /// The declaration itself; nil for a type of another module.
     var home: Part?
     var extensions: [Part] = []
+    /// Further declarations of the type, in other branches of a condition.
+    var twins: [Part] = []
     /// The actions that the tables of the type hold, by selector.
     var tabled = false
 
@@ -43,7 +45,13 @@ final class TargetIndex {
           let path = pass == 0 ? declaration.path : self.path(declaration.path) ?? declaration.path
           let entry = self.entry(path)
           let part = Part(file: file, declaration: declaration)
-          if pass == 1 { entry.extensions.append(part) } else if entry.home == nil { entry.home = part }
+          if pass == 1 {
+            entry.extensions.append(part)
+          } else if entry.home == nil {
+            entry.home = part
+          } else {
+            entry.twins.append(part)
+          }
           for member in declaration.members where member.kind == .function {
             methods[member.name, default: []].append((entry, part, member))
           }

@@ -40,7 +40,8 @@ extension Translator {
     let name = "uikitActions\(Self.hash(part.file.source.path))_\(part.declaration.keyword)"
     let entries = actions.map { entry($0, of: path, in: part.file) }.joined(separator: ", ")
     insert(
-      "@MainActor internal static var \(name): [Selector: Action] { [\(entries)] }", beforeEndOf: body, in: part.file)
+      "@MainActor internal static var \(name): [Selector: \(actionType)] { [\(entries)] }", beforeEndOf: body,
+      in: part.file)
     for action in actions {
       extensionTables[Self.selectorName(of: action, in: part.file), default: []].append(
         "ActionTables.Table(\(path).self) { \(path).\(name) }")
@@ -48,7 +49,7 @@ extension Translator {
   }
 
   /// A number made of a path, the same in each run.
-  private static func hash(_ path: String) -> String {
+  static func hash(_ path: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return String(hash, radix: 36)
@@ -87,7 +88,8 @@ extension Translator {
         }
         // In the extension itself: private methods are visible there.
         let name = "uikitActions\(number)"
-        insert("internal static var \(name): [Selector: Action] { [\(entries)] }", beforeEndOf: body, in: part.file)
+        insert(
+          "internal static var \(name): [Selector: \(actionType)] { [\(entries)] }", beforeEndOf: body, in: part.file)
         expressions.append(name)
       }
     }
@@ -98,38 +100,35 @@ extension Translator {
     var value = inherits ? "super.actions" : expressions.removeFirst()
     for expression in expressions { value += ".merging(\(expression)) { _, new in new }" }
     if let body = type.body {
-      insert("\(head) var actions: [Selector: Action] { \(value) }", beforeEndOf: body, in: home.file)
+      insert("\(head) var actions: [Selector: \(actionType)] { \(value) }", beforeEndOf: body, in: home.file)
     }
-    if !inherits {
-      let separator = type.inheritance.isEmpty ? ": " : ", "
-      let offset = home.file.source.tokens[type.inheritanceEnd - 1].range.upperBound
-      home.file.edits.insert(separator + "ActionProviding", at: offset)
-    }
+    if !inherits { conform(type, to: "ActionProviding", in: home.file) }
   }
+
+  /// The name of Tendon's type of actions: another one than `Action` where the target has a type of that name.
+  var actionType: String { declaresAction ? "UIKitAction" : "Action" }
 
   /// A line of the table, with a call that also finds overloaded and private methods.
   private func entry(_ method: Declaration, of type: String, in file: SourceFile) -> String {
     let name = Self.selectorName(of: method, in: file)
     guard !method.parameters.isEmpty else {
-      return "\"\(name)\": Action { (target: \(type)) in { target.\(method.name)() } }"
+      return "\"\(name)\": \(actionType) { (target: \(type)) in { target.\(method.name)() } }"
     }
     let names = ["sender", "second", "third"]
     var parameters: [String] = []
     var arguments: [String] = []
     for (number, parameter) in method.parameters.enumerated() {
-      parameters.append("\(names[number]): \(parameterType(parameter, in: file.source))")
+      parameters.append("\(names[number]): \(valueType(parameter.type, in: file.source))")
       arguments.append((parameter.label.map { $0 + ": " } ?? "") + names[number])
     }
     return
-      "\"\(name)\": Action { (target: \(type)) in { (\(parameters.joined(separator: ", "))) in target.\(method.name)(\(arguments.joined(separator: ", "))) } }"
+      "\"\(name)\": \(actionType) { (target: \(type)) in { (\(parameters.joined(separator: ", "))) in target.\(method.name)(\(arguments.joined(separator: ", "))) } }"
   }
 
-  /// The type of a parameter as a closure's parameter has it.
-  private func parameterType(_ parameter: Declaration.Parameter, in source: SourceText) -> String {
-    var tokens = parameter.type
-    if source.isToken(tokens.upperBound - 1, "!") { tokens = tokens.lowerBound..<tokens.upperBound - 1 }
-    let text = signature(tokens, in: source)
-    return tokens.upperBound == parameter.type.upperBound ? text : text + "?"
+  /// A type as a closure's parameter has it: `T?` for `T!`.
+  func valueType(_ type: Range<Int>, in source: SourceText) -> String {
+    guard source.isToken(type.upperBound - 1, "!") else { return signature(type, in: source) }
+    return signature(type.lowerBound..<type.upperBound - 1, in: source) + "?"
   }
 
   /// Inserts a member before the brace that closes a type.

@@ -103,9 +103,18 @@ extension Translator {
         source.isToken(end + 1, "."), source.isToken(end + 2, "description"), source.isToken(end + 3, "("),
         source.isToken(end + 4, ")"), !source.isToken(index - 1, ".")
       else { continue }
-      file.edits.insert("String(reflecting: ", at: file.offset(index))
+      file.edits.insert("uikitClassName(", at: file.offset(index))
       file.edits.replace(
         source.tokens[end + 1].range.lowerBound..<source.tokens[end + 4].range.upperBound, by: ")")
+    }
+    // `view.classForCoder.description()`: the class is an `AnyClass`, which has no members here.
+    for index in source.tokens.indices where source.isToken(index, "classForCoder") && source.isToken(index - 1, ".") {
+      guard source.isToken(index + 1, "."), source.isToken(index + 2, "description"), source.isToken(index + 3, "("),
+        source.isToken(index + 4, ")")
+      else { continue }
+      file.edits.insert("uikitClassName(", at: file.offset(chainStart(of: index, in: source)))
+      file.edits.replace(
+        source.tokens[index + 1].range.lowerBound..<source.tokens[index + 4].range.upperBound, by: ")")
     }
   }
 
@@ -184,6 +193,17 @@ extension Translator {
         while source.isToken(end, ".") { end += 2 }
         file.replace(declaration.keyword..<min(end, source.tokens.count), by: "import \(module)")
       }
+    }
+  }
+
+  /// A value of the type `NSObjectProtocol?` is an object of any class: delegates and views do not conform to it here.
+  func translateObjectTypes(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "NSObjectProtocol") {
+      guard source.isToken(token + 1, "?") || source.isToken(token + 1, "!"),
+        !source.tokens[token + 1].hasSpaceBefore, !source.isToken(token - 1, "any")
+      else { continue }
+      file.edits.replace(source.tokens[token].range, by: "AnyObject")
     }
   }
 

@@ -25,6 +25,12 @@ extension Translator {
   /// UIKit, and for a variable of a file.
   private func belongsToActor(_ value: Range<Int>, from declaration: Declaration, in source: SourceText) -> Bool {
     guard source.isName(value.lowerBound) else { return false }
+    // `FrameView()`: a class of the target's that is isolated as its superclass is.
+    if source.isToken(value.lowerBound + 1, "("), source.partners[value.lowerBound + 1] == value.upperBound - 1,
+      let entry = index.type(source.name(value.lowerBound)), entry.home?.declaration.kind == .class
+    {
+      return isOnMainActor(entry)
+    }
     if value.count == 1 { return fileVariables.contains(source.name(value.lowerBound)) }
     // `View()`
     if source.isToken(value.lowerBound + 1, "("), source.partners[value.lowerBound + 1] == value.upperBound - 1 {

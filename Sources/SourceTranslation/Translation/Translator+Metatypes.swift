@@ -5,6 +5,7 @@ extension Translator {
   private static let makers: [[String]: [String]] = [
     []: ["UIResponder", "CALayer"], ["frame"]: ["UIView"], ["nibName", "bundle"]: ["UIViewController"],
     ["rootViewController"]: ["UINavigationController"],
+    ["style", "reuseIdentifier"]: ["UITableViewCell"], ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
   ]
 
   /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.
@@ -21,6 +22,7 @@ extension Translator {
       }
     }
     translateVariables(in: file)
+    translateCells(in: file)
     for path in index.order {
       guard let entry = index.types[path], let home = entry.home else { continue }
       let generics = genericClasses(of: home.declaration, in: home.file)
@@ -28,6 +30,24 @@ extension Translator {
         guard let body = part.declaration.body else { continue }
         for (name, constraint) in generics { translateCalls(of: name, constraint, in: body, file: file) }
       }
+    }
+  }
+
+  /// `type.init(style: s, reuseIdentifier: r)` of any value: nothing but cells is made so, and by `init(reuseIdentifier:)`
+  /// nothing but headers.
+  private func translateCells(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "init") && source.isToken(token - 1, ".") {
+      guard source.isToken(token + 1, "("), source.isName(token - 2), source.partners[token + 1] > token,
+        source.name(token - 2).first?.isLowercase == true,
+        !["self", "super"].contains(source.name(token - 2)), source.name(token - 2) != "uikitMake"
+      else { continue }
+      let labels = source.argumentLabels(of: token + 1)
+      guard labels == ["style", "reuseIdentifier"] || labels == ["reuseIdentifier"] else { continue }
+      let start = chainStart(of: token - 2, in: source)
+      file.edits.insert("uikitMake(", at: file.offset(start))
+      file.edits.replace(
+        source.tokens[token - 1].range.lowerBound..<source.tokens[token + 1].range.upperBound, by: ", ")
     }
   }
 
@@ -104,6 +124,7 @@ extension Translator {
     }
   }
 
+  /// Writes a call of `uikitMake` for a call of an initialiser, if it is one that can be called so.
   func make(
     _ type: String, from start: Int, parenthesis: Int, _ constraint: String, in file: SourceFile
   ) {

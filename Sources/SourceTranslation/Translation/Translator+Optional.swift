@@ -122,12 +122,19 @@ extension Translator {
     let source = file.source
     for index in source.tokens.indices where source.isToken(index, ".") && source.isName(index + 1) && index > 0 {
       let base = source.name(index + 1)
-      guard let methods = optionalMethods[base], source.isToken(index + 2, "("),
-        source.isToken(index + 3, "_") || source.isName(index + 3), source.isToken(index + 4, ":"),
-        source.partners[index + 2] > index
-      else { continue }
-      let end = source.partners[index + 2]
-      let fullName = base + source.text(index + 2..<end + 1)
+      guard let methods = optionalMethods[base] else { continue }
+      var end = index + 1
+      var fullName = base
+      if source.isToken(index + 2, "("), source.isToken(index + 3, "_") || source.isName(index + 3),
+        source.isToken(index + 4, ":"), source.partners[index + 2] > index
+      {
+        end = source.partners[index + 2]
+        fullName += source.text(index + 2..<end + 1)
+      } else if methods.count == 1, let only = methods.first, isBound(index, in: source) {
+        fullName = only
+      } else {
+        continue
+      }
       // Labels alone, without arguments.
       guard methods.contains(fullName), !source.isToken(end + 1, "!="), !source.isToken(end + 1, "=="),
         let selector = optionalSelector(base, fullName)
@@ -140,6 +147,15 @@ extension Translator {
         source.tokens[last].range.upperBound..<source.tokens[end].range.upperBound,
         by: ", Selector(\"\(selector)\"), { $0.\(fullName) })")
     }
+  }
+
+  /// True for the period of `let f = delegate?.f`, with what follows a condition or ends it.
+  private func isBound(_ period: Int, in source: SourceText) -> Bool {
+    let start = chainStart(of: period + 1, in: source)
+    guard source.isToken(start - 1, "="), source.isName(start - 2), source.isToken(start - 3, "let") else {
+      return false
+    }
+    return source.isToken(period + 2, "{") || source.isToken(period + 2, ",") || source.isToken(period + 2, "else")
   }
 
   /// `delegate?.window??.rootViewController`: the window of an application's delegate is optional twice in UIKit, as a
@@ -299,7 +315,7 @@ extension Translator {
       begins = source.isToken(index, ",")
       index = source.partners[index] > index ? source.partners[index] + 1 : index + 1
     }
-    let result = method.type.map { ", as: (\(source.text($0))).self" } ?? ""
+    let result = method.type.map { ", as: (\(valueType($0, in: source))).self" } ?? ""
     file.edits.replace(source.tokens[end].range, by: (labels.isEmpty ? "]" : " as Any]") + result + ")")
   }
 }

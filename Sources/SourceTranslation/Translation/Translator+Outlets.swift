@@ -118,6 +118,11 @@ extension Translator {
 
   private func touchesState(_ body: Range<Int>, in source: SourceText) -> Bool {
     let harmless: Set<String> = ["NotificationCenter", "default", "removeObserver", "self", "print", "debugPrint"]
-    return body.contains { source.isName($0) && !harmless.contains(source.name($0)) }
+    return body.contains { token in
+      guard source.isName(token) else { return false }
+      // A method of the class itself may have the name of the notification center's.
+      if source.isToken(token, "removeObserver") { return !source.isToken(token - 2, "default") }
+      return !harmless.contains(source.name(token))
+    }
   }
 }

@@ -87,7 +87,7 @@ extension Translator {
       }
       let name = accessor == "setter" ? "set\(base.prefix(1).uppercased())\(base.dropFirst()):" : base
       let call = accessor == "setter" ? "{ (value) in target.\(base) = value }" : "{ target.\(base) }"
-      return (name, [table(of: type, "\"\(name)\": Action { (target: \(type)) in \(call) }")])
+      return (name, [table(of: type, "\"\(name)\": \(actionType) { (target: \(type)) in \(call) }")])
     }
     var labels: String?
     if source.isToken(index, "("), source.partners[index] > index {
@@ -137,7 +137,7 @@ extension Translator {
     guard found.name.count(where: { $0 == ":" }) <= 3 else { return nil }
     let name = Self.selectorName(found)
     let call = found.name.hasSuffix("()") ? "{ target.\(base)() }" : "target.\(found.name)"
-    return (name, [table(of: found.owner, "\"\(name)\": Action { (target: \(found.owner)) in \(call) }")])
+    return (name, [table(of: found.owner, "\"\(name)\": \(actionType) { (target: \(found.owner)) in \(call) }")])
   }
 
   /// The file that declares a method.

@@ -21,8 +21,9 @@ extension Translator {
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
   /// left out.
   func leaveOutSwiftUI() {
+    // An import with a condition leaves the declarations behind it, which need it all the same.
     let affected = files.filter { file in
-      file.declarations.contains { isAbsentImport($0, in: file.source) }
+      file.source.tokens.indices.contains { isAbsentImport($0, in: file.source) }
     }
     guard !affected.isEmpty else { return }
     var names = Self.swiftUINames.union(Self.coreDataNames).filter { index.types[$0]?.home == nil }
@@ -33,11 +34,11 @@ extension Translator {
       for file in affected {
         for declaration in file.declarations where !left.contains(ObjectIdentifier(declaration)) {
           guard !file.source.isToken(declaration.keyword, "import") else { continue }
-          if declaration.kind.isType, !mentionsInHead(names, declaration, in: file.source) {
-            for member in declaration.members where mentions(names, member.tokens, in: file.source) {
+          if declaration.kind.isType, !mentionsInHead(names, declaration, in: file) {
+            for member in declaration.members where mentions(names, member.tokens, in: file) {
               left.insert(ObjectIdentifier(member))
             }
-          } else if declaration.kind.isType || mentions(names, declaration.tokens, in: file.source) {
+          } else if declaration.kind.isType || mentions(names, declaration.tokens, in: file) {
             left.insert(ObjectIdentifier(declaration))
             if declaration.kind.isType, declaration.kind != .extension { names.insert(declaration.name) }
           }
@@ -46,7 +47,7 @@ extension Translator {
     }
     for file in affected {
       for declaration in file.declarations {
-        if isAbsentImport(declaration, in: file.source) {
+        if isAbsentImport(declaration.keyword, in: file.source) {
           file.replace(declaration.tokens, by: "import UIKit")
         }
         for part in [declaration] + declaration.members where left.contains(ObjectIdentifier(part)) {
@@ -58,21 +59,22 @@ extension Translator {
     }
   }
 
-  private func isAbsentImport(_ declaration: Declaration, in source: SourceText) -> Bool {
-    source.isToken(declaration.keyword, "import")
-      && (source.isToken(declaration.keyword + 1, "SwiftUI") || source.isToken(declaration.keyword + 1, "CoreData"))
+  private func isAbsentImport(_ token: Int, in source: SourceText) -> Bool {
+    source.isToken(token, "import") && (source.isToken(token + 1, "SwiftUI") || source.isToken(token + 1, "CoreData"))
   }
 
   /// True if a type needs such a module as a whole: something before its brace does.
-  private func mentionsInHead(_ names: Set<String>, _ type: Declaration, in source: SourceText) -> Bool {
+  private func mentionsInHead(_ names: Set<String>, _ type: Declaration, in file: SourceFile) -> Bool {
     if type.kind == .extension, names.contains(type.name) { return true }
     let end = type.body.map { $0.lowerBound - 1 } ?? type.tokens.upperBound
-    return mentions(names, type.tokens.lowerBound..<max(end, type.tokens.lowerBound), in: source)
+    return mentions(names, type.tokens.lowerBound..<max(end, type.tokens.lowerBound), in: file)
   }
 
-  private func mentions(_ names: Set<String>, _ tokens: Range<Int>, in source: SourceText) -> Bool {
-    tokens.contains { token in
-      guard source.isName(token), names.contains(source.name(token)) else { return false }
+  /// True if tokens that the compiler reads name one of the types.
+  private func mentions(_ names: Set<String>, _ tokens: Range<Int>, in file: SourceFile) -> Bool {
+    let source = file.source
+    return tokens.contains { token in
+      guard source.isName(token), names.contains(source.name(token)), !file.isInactive(token) else { return false }
       return !source.isToken(token - 1, ".") && !source.isToken(token + 1, ":")
     }
   }

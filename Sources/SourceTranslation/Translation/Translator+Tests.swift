@@ -4,9 +4,9 @@ extension Translator {
   func translateTestClasses() {
     for path in index.order {
       guard let entry = index.types[path], isTestClass(entry) else { continue }
-      for part in entry.parts {
+      for part in entry.parts + entry.twins {
         let type = part.declaration
-        if type === entry.home?.declaration {
+        if type.kind == .class {
           if let attribute = type.attribute("MainActor") { part.file.replace(attribute.tokens) }
           if !type.has("nonisolated") { insertModifier("nonisolated", before: type, in: part.file) }
         }

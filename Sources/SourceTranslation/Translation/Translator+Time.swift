@@ -2,7 +2,7 @@ extension Translator {
   /// Timers, delays on the main queue and sleeps follow the stage's clock.
   func translateTime(in file: SourceFile) {
     let source = file.source
-    let declaresTimer = index.type("Timer") != nil
+    let declaresTimer = index.type("Timer")?.home != nil
     for token in source.tokens.indices where source.tokens[token].kind == .word && !file.isInactive(token) {
       if source.isToken(token, "addObserver"), source.isToken(token - 1, "."), source.isToken(token + 1, "("),
         source.isToken(token + 2, "forName")
@@ -43,7 +43,7 @@ extension Translator {
 
   /// Tokens on one line, with the names of time that the translation gives them; lists for parameters of any number.
   func signature(_ range: Range<Int>, in source: SourceText) -> String {
-    let renamed = ["Timer": index.type("Timer") == nil ? "StageTimer" : "Timer", "DispatchTime": "StageTime"]
+    let renamed = ["Timer": index.type("Timer")?.home == nil ? "StageTimer" : "Timer", "DispatchTime": "StageTime"]
     var text = ""
     for token in range where !source.isToken(token, "...") {
       if source.tokens[token].hasSpaceBefore, token > range.lowerBound { text += " " }

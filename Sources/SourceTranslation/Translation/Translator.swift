@@ -29,6 +29,13 @@ public final class Translator {
   var optionalOwners: [String: String] = [:]
   /// The variables outside of types, by name.
   var fileVariables: Set<String> = []
+  /// True if the target declares a type `Action`, or an associated type or a generic parameter of that name.
+  private(set) lazy var declaresAction: Bool = files.contains { file in
+    let words: [StaticString] = ["class", "struct", "enum", "typealias", "protocol", "associatedtype", "<"]
+    return file.source.tokens.indices.contains { token in
+      file.source.isToken(token, "Action") && words.contains { file.source.isToken(token - 1, $0) }
+    }
+  }
   /// The names of selectors that the target uses.
   var usedSelectors: Set<String> = []
   /// The selectors of the target, in the order of the files.
@@ -84,6 +91,10 @@ public final class Translator {
       translateOptionalReads(in: file)
       translateObjectMembers(in: file)
       translateMetatypes(in: file)
+      translateOwnClass(in: file)
+      translateIntersections(in: file)
+      translatePerforming(in: file)
+      translateObjectTypes(in: file)
       translateEmptyTexts(in: file)
       translateTextAttributes(in: file)
       translateDarwin(in: file)
@@ -106,6 +117,8 @@ public final class Translator {
     translateTestClasses()
     translateFoundationOverrides()
     translateOverridesOfExtensions()
+    translateExtensionOverrides()
+    translateObjectOverrides()
     translateObservers()
     addActionTables()
     writeSelectors()

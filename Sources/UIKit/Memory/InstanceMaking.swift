@@ -28,3 +28,15 @@ import TendonViews
 
 /// A layer of a class, by `init()`.
 @MainActor public func uikitMake<T: CALayer>(_ type: T.Type) -> T { unsafeDowncast(CALayer.make(type), to: T.self) }
+
+/// A cell of a class, by `init(style:reuseIdentifier:)`.
+@MainActor public func uikitMake<T: UITableViewCell>(
+  _ type: T.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> T {
+  unsafeDowncast(UITableViewCell.make(type, style: style, reuseIdentifier), to: T.self)
+}
+
+/// A header or footer of a class, by `init(reuseIdentifier:)`.
+@MainActor public func uikitMake<T: UITableViewHeaderFooterView>(_ type: T.Type, reuseIdentifier: String?) -> T {
+  unsafeDowncast(UITableViewHeaderFooterView.make(type, reuseIdentifier), to: T.self)
+}

@@ -38,6 +38,16 @@ public final class StageTimer: Hashable {
     self.delay = max(0, delay)
   }
 
+  /// A timer that fires once, at once, and does nothing; a place for one that is made later.
+  public convenience init() { self.init(delay: 0, interval: 0, repeats: false, userInfo: nil) { _ in } }
+
+  /// A timer whose first firing has a delay of its own.
+  convenience init(
+    after delay: Double, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (StageTimer) -> Void
+  ) {
+    self.init(delay: delay, interval: interval, repeats: repeats, userInfo: nil, block: block)
+  }
+
   /// A timer that begins when a run loop gets it.
   public convenience init(
     timeInterval: TimeInterval, repeats: Bool, block: @escaping @MainActor (StageTimer) -> Void

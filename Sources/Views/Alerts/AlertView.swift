@@ -246,6 +246,7 @@ final class AlertCard: UIView {
 final class AlertButton: UIControl {
   private let label = UILabel()
   private let action: UIAlertAction
+  private var picture: UIImageView?
 
   init(_ action: UIAlertAction, fontSize: CGFloat, isBold: Bool) {
     self.action = action
@@ -261,15 +262,26 @@ final class AlertButton: UIControl {
     label.layer.name = action.style == .cancel ? "cancel button's title" : "button's title"
     addSubview(label)
     isEnabled = action.isEnabled
-    show()
+    actionDidChange()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the picture and the colour of the action.
+  func actionDidChange() {
+    picture?.removeFromSuperview()
+    picture = action.image.map { UIImageView(image: $0) }
+    if let picture { addSubview(picture) }
+    setNeedsLayout()
+    show()
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
 
   private func show() {
-    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    label.textColor =
+      !isEnabled ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
+    picture?.tintColor = label.textColor
     backgroundColor = isHighlighted ? .pressedRow : nil
   }
 
@@ -286,5 +298,8 @@ final class AlertButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.shrunk(dx: 8, dy: 0)
+    guard let picture, let size = picture.image?.size else { return }
+    picture.frame = CGRect(
+      x: AlertMetrics.side, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }

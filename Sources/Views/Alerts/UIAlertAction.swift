@@ -21,6 +21,10 @@ public final class UIAlertAction {
   /// A name for tests and scripts; nil: the title.
   public var accessibilityIdentifier: String? { didSet { button?.accessibilityIdentifier = accessibilityIdentifier } }
   weak var button: AlertButton?
+  /// The picture before the title, which UIKit sets by the name `image`; default nil.
+  package var image: UIImage? { didSet { button?.actionDidChange() } }
+  /// The colour of the title, which UIKit sets by the name `titleTextColor`; nil: that of the role.
+  package var titleTextColor: UIColor? { didSet { button?.actionDidChange() } }
 
   /// An action with a title and a role.
   ///

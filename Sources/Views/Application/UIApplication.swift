@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
 
   struct WeakWindow { weak var window: UIWindow? }
 
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { ExtensionOverride.next.value(self) { delegate as? UIResponder } }
 
   // MARK: - Windows
 

@@ -77,7 +77,7 @@ extension UICollectionView: ReconfiguringList {
     newLayout.prepareForTransition(from: old)
     for view in shown.values { view.willTransition(from: old, to: newLayout) }
     layout = newLayout
-    newLayout.collectionView = self
+    newLayout.currentView = self
     animate(change, updates: []) { [weak self] finished in
       if let self { for view in self.shown.values { view.didTransition(from: old, to: newLayout) } }
       completion?(finished)
@@ -85,6 +85,6 @@ extension UICollectionView: ReconfiguringList {
       old.finalizeLayoutTransition()
       newLayout.finalizeLayoutTransition()
     }
-    if old.collectionView === self { old.collectionView = nil }
+    if old.collectionView === self { old.currentView = nil }
   }
 }

@@ -14,9 +14,9 @@ open class UICollectionView: UIScrollView {
     get { layout }
     set {
       guard newValue !== layout else { return }
-      layout.collectionView = nil
+      layout.currentView = nil
       layout = newValue
-      layout.collectionView = self
+      layout.currentView = self
       layoutDidBecomeInvalid()
     }
   }
@@ -115,14 +115,14 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.currentView = self
     backgroundColor = .systemBackground
   }
 
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    layout.collectionView = self
+    layout.currentView = self
   }
 
   /// While a row is swiped open, touches beside its actions belong to the collection view.
@@ -268,6 +268,10 @@ open class UICollectionView: UIScrollView {
   open func deselectItem(at path: IndexPath, animated: Bool) { plainDeselectItem(at: path, animated: animated) }
   /// Replaces the layout. If `animated` is true, all elements that are visible before or after move to their new
   /// places.
+  open func setCollectionViewLayout(_ newLayout: UICollectionViewLayout, animated: Bool) {
+    plainSetCollectionViewLayout(newLayout, animated: animated)
+  }
+  /// Replaces the layout as ``setCollectionViewLayout(_:animated:)`` does, and calls the closure at the end.
   open func setCollectionViewLayout(
     _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { plainSetCollectionViewLayout(newLayout, animated: animated, completion: completion) }

@@ -7,7 +7,9 @@ open class UICollectionViewLayout {
   /// The object id of the element of the document that made this layout.
   public var objectID: String?
   /// The collection view that uses the layout; nil if there is none.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { currentView }
+  /// The storage of `collectionView`, which subclasses override with a narrower type.
+  weak var currentView: UICollectionView?
   var decorationMakers: [String: () -> UICollectionReusableView] = [:]
 
   /// A layout. This base class has no elements and a content size of zero.

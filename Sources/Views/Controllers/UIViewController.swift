@@ -70,7 +70,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The supported orientations while this controller is the root, or presented over the full screen. Default: all but
   /// upside down on a phone, all on a tablet.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .usual }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    ExtensionOverride.supportedInterfaceOrientations.value(self) { .usual }
+  }
   /// Provides custom animators for presentation and dismissal, and presentations of the style `.custom`; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// True if the user cannot dismiss the controller; default false.
@@ -222,7 +224,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
 
   /// Called when the controller has been loaded from a document and its outlets are connected; does nothing itself.
-  open func awakeFromNib() {}
+  open func awakeFromNib() { ExtensionOverride.awakeFromNib.call(self) {} }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -369,16 +371,18 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   // MARK: - The status bar
 
   /// The colour of the status bar's text while this controller determines it; default that of the interface.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarStyle: UIStatusBarStyle {
+    ExtensionOverride.preferredStatusBarStyle.value(self) { .default }
+  }
   /// True if the status bar is hidden while this controller determines it; default false. On screens with a home button
   /// the safe area then extends to the top edge.
-  open var prefersStatusBarHidden: Bool { false }
+  open var prefersStatusBarHidden: Bool { ExtensionOverride.prefersStatusBarHidden.value(self) { false } }
   /// The animation with which the status bar appears and disappears while this controller determines it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that determines the style in place of this controller; default nil.
-  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { ExtensionOverride.childForStatusBarStyle.value(self) { nil } }
   /// The child that determines in place of this controller whether the status bar is hidden; default nil.
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { ExtensionOverride.childForStatusBarHidden.value(self) { nil } }
   /// True if the controller determines the status bar although it is not presented over the full screen; default false.
   open var modalPresentationCapturesStatusBarAppearance = false
 

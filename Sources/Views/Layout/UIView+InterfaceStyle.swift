@@ -16,8 +16,8 @@ extension UIView {
     set { traitOverrides.largest = newValue }
   }
 
-  /// The limits of the text size of this view and of those around it, in words for debugging.
-  public var appliedContentSizeCategoryLimitsDescription: String {
+  /// The implementation of `appliedContentSizeCategoryLimitsDescription`.
+  var textSizeLimits: String {
     var parts: [String] = []
     var next: UIView? = self
     while let view = next {

@@ -20,23 +20,23 @@ open class UIResponder: UIResponderStandardEditActions {
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// The keys that call actions while this object is in the chain of the first responder. Default: nil.
-  open var keyCommands: [UIKeyCommand]? { nil }
+  open var keyCommands: [UIKeyCommand]? { ExtensionOverride.keyCommands.value(self) { nil } }
 
   /// The next responder; nil at the end of the chain (the default).
   open var next: UIResponder? { nil }
 
   /// True if this object may become first responder. Default: false.
-  open var canBecomeFirstResponder: Bool { false }
+  open var canBecomeFirstResponder: Bool { ExtensionOverride.canBecomeFirstResponder.value(self) { false } }
 
   /// True if this object resigns first responder status when asked. Default: true.
   open var canResignFirstResponder: Bool { true }
 
   /// The view in place of the keyboard while this object, or one below it in the chain, is first responder. Nil (the
   /// default): the keyboard, for objects that take text.
-  open var inputView: UIView? { nil }
+  open var inputView: UIView? { ExtensionOverride.inputView.value(self) { nil } }
 
   /// The view above the keyboard, or at the bottom of the screen where there is none. Default: nil.
-  open var inputAccessoryView: UIView? { nil }
+  open var inputAccessoryView: UIView? { ExtensionOverride.inputAccessoryView.value(self) { nil } }
 
   /// The window whose first responder this object may become; nil without one.
   var respondingWindow: UIWindow? { next?.respondingWindow }

@@ -2,7 +2,9 @@ extension UITableView {
   func plainRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.unregister(ReuseKind(identifier)) }
     let type = UIView.registered(cellClass, UITableViewCell.self, identifier)
-    register(forCellReuseIdentifier: identifier) { UITableViewCell.make(type, identifier) }
+    register(forCellReuseIdentifier: identifier) {
+      UITableViewCell.make(type, style: .default, identifier)
+    }
   }
 
   /// Makes headers and footers of a class for a reuse identifier, by `init(reuseIdentifier:)`. Nil ends the
@@ -17,23 +19,27 @@ extension UITableView {
 // See `UIView+Metatype.swift`.
 
 extension UITableViewCell {
-  fileprivate static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: AnyCell.Type.self).init(ofClassFor: identifier)
+  /// A cell of a class, by `init(style:reuseIdentifier:)`.
+  package static func make(
+    _ type: UITableViewCell.Type, style: CellStyle, _ identifier: String?
+  ) -> UITableViewCell {
+    unsafeBitCast(type, to: AnyCell.Type.self).init(ofClassFor: identifier, style)
   }
 
-  @inline(never) private convenience init(ofClassFor identifier: String) {
-    self.init(style: .default, reuseIdentifier: identifier)
+  @inline(never) private convenience init(ofClassFor identifier: String?, _ style: CellStyle) {
+    self.init(style: style, reuseIdentifier: identifier)
   }
 }
 
 extension UITableViewHeaderFooterView {
-  fileprivate static func make(
-    _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+  /// A header or footer of a class, by `init(reuseIdentifier:)`.
+  package static func make(
+    _ type: UITableViewHeaderFooterView.Type, _ identifier: String?
   ) -> UITableViewHeaderFooterView {
     unsafeBitCast(type, to: AnyHeader.Type.self).init(ofClassFor: identifier)
   }
 
-  @inline(never) private convenience init(ofClassFor identifier: String) { self.init(reuseIdentifier: identifier) }
+  @inline(never) private convenience init(ofClassFor identifier: String?) { self.init(reuseIdentifier: identifier) }
 }
 
 private final class AnyCell: UITableViewCell {}

@@ -19,6 +19,14 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case phone
   /// The shorter side of the screen is 700 points or more.
   case pad
+  /// A television. No screen has it here.
+  case tv
+  /// The screen of a car. No screen has it here.
+  case carPlay
+  /// A Mac. No screen has it here.
+  case mac = 5
+  /// A headset. No screen has it here.
+  case vision
 }
 
 /// The direction of the language; the raw values are UIKit's.

@@ -13,8 +13,8 @@ extension UIView: CALayerDelegate {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Calls `draw(_:in:)` of the view for its bounds, with the view's traits and the context as the current ones.
-  public func draw(_ layer: CALayer, in canvas: Canvas) {
+  /// The implementation of `draw(_:in:)` of the layer's delegate.
+  final func drawAsDelegate(in canvas: Canvas) {
     hasDrawn = true
     GraphicsStack.with(canvas) { withCurrentTraits { draw(bounds, in: canvas) } }
   }

@@ -171,7 +171,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open func prepareForInterfaceBuilder() {}
 
   /// Called once all outlets and actions of the document are connected; call `super`. Does nothing itself.
-  open func awakeFromNib() {}
+  open func awakeFromNib() { ExtensionOverride.awakeFromNib.call(self) {} }
 
   // MARK: - Geometry
 
@@ -220,7 +220,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that fits its content best; the origin stays.
-  open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+  open func sizeToFit() {
+    ExtensionOverride.sizeToFit.call(self) { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+  }
 
   /// The shape with which a dynamic animator makes the view collide with others. Default: a rectangle.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
@@ -346,6 +348,17 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Calls `layoutSubviews()` with the view's traits as the current ones, between the layout callbacks of its
   /// controller: a layer calls it of its delegate.
   open func layoutSublayers(of layer: CALayer) { layoutAsDelegate() }
+  /// Calls `draw(_:)` for the bounds, with the view's traits and the context as the current ones: a layer calls it of its
+  /// delegate.
+  open func draw(_ layer: CALayer, in canvas: Canvas) { drawAsDelegate(in: canvas) }
+  /// Provides the content of the layer, which calls it of its delegate: what `draw(_:in:)` paints.
+  open func display(_ layer: CALayer) { layer.paintContents() }
+
+  /// The limits of the text size of this view and of those around it, in words for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimits }
+  /// The view whose baselines are those of this view unless `forLastBaselineLayout` is overridden: the name of iOS 8.
+  /// Default: this view.
+  open func forBaselineLayout() -> UIView { self }
 
   /// The natural size of the content, in points. Default: `noIntrinsicMetric` on both axes, no natural size.
   open var intrinsicContentSize: CGSize {
@@ -356,7 +369,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The view whose last baseline is this view's. Default: the view itself.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
 
   /// The view whose first baseline is this view's. Default: the view itself.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }

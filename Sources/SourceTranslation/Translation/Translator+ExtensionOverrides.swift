@@ -1,0 +1,82 @@
+/// Overrides of UIKit's own members in extensions of UIKit's classes.
+///
+/// Objective-C puts such an override in the place of the class's implementation when the program is loaded. Here it gets a
+/// name of its own and is registered at that time; the base class asks for it. The names of the members that ask are those
+/// of `ExtensionOverride`: the compiler refuses others, at the line of the override.
+extension Translator {
+  func translateExtensionOverrides() {
+    for path in index.order {
+      guard let entry = index.types[path], entry.home == nil, names.kind(of: path) == .class else { continue }
+      for part in entry.extensions {
+        for member in part.declaration.members
+        where member.has("override") && !member.isStatic && isLibrarys(member, above: path) {
+          register(member, of: path, in: part.file)
+        }
+      }
+    }
+  }
+
+  private func isLibrarys(_ member: Declaration, above path: String) -> Bool {
+    guard member.kind == .function || member.kind == .variable else { return false }
+    let classes = names.superclasses(of: path)
+    return names.members[member.name]?.contains { $0.name == member.fullName && classes.contains($0.owner) } ?? false
+  }
+
+  private func register(_ member: Declaration, of path: String, in file: SourceFile) {
+    let source = file.source
+    guard let override = member.modifier("override"), let body = member.body else { return }
+    let isGetter = member.kind == .variable
+    guard !isGetter || (member.type != nil && !setsValue(body, in: source)), member.parameters.count <= 1 else {
+      return file.report(
+        "override in an extension",
+        "the override of \(member.name) in an extension of \(path): overrides of properties that are set, and of methods with several arguments, need a subclass of \(path)",
+        at: override.tokens.lowerBound)
+    }
+    let name = "uikit_" + path.replacing(".", with: "_") + "_" + member.name
+    file.replace(override.tokens)
+    file.edits.replace(source.tokens[member.keyword + 1].range, by: name)
+    // Another module may extend the class as well.
+    let key = Self.hash(source.path) + name
+    for token in body
+    where source.isToken(token, "super") && source.isToken(token + 1, ".") && source.name(token + 2) == member.name {
+      callOriginal(of: member, key, from: token, in: file)
+    }
+    let object = "(object as! \(path))"
+    let call: String
+    if isGetter {
+      call = "\(object).\(name)"
+    } else if let parameter = member.parameters.first {
+      let label = parameter.label.map { $0 + ": " } ?? ""
+      call = "\(object).\(name)(\(label)arguments[0] as! \(valueType(parameter.type, in: source)))"
+    } else {
+      call = "\(object).\(name)()"
+    }
+    file.appendix +=
+      "@used @section(\".init_array\") private nonisolated let uikitLoad_\(member.keyword): @convention(c) () -> Void = { ExtensionOverride.\(member.name).register(\(path).self, as: \"\(key)\") { object, arguments in \(call) } }\n"
+  }
+
+  private func setsValue(_ body: Range<Int>, in source: SourceText) -> Bool {
+    ["set", "willSet", "didSet"].contains { word in
+      body.contains { source.name($0) == word && (source.isToken($0 + 1, "{") || source.isToken($0 + 1, "(")) }
+    }
+  }
+
+  /// `super.f(x)` calls the implementation in whose place the override stands.
+  private func callOriginal(of member: Declaration, _ key: String, from token: Int, in file: SourceFile) {
+    let source = file.source
+    var end = source.tokens[token + 2].range.upperBound
+    var arguments = ""
+    if member.kind == .function, source.isToken(token + 3, "("), source.partners[token + 3] > token {
+      let close = source.partners[token + 3]
+      end = source.tokens[close].range.upperBound
+      let isLabelled = source.isToken(token + 5, ":")
+      let values = token + (isLabelled ? 6 : 4)..<close
+      if !values.isEmpty { arguments = source.text(values) + " as Any" }
+    }
+    let call =
+      member.type.map {
+        "ExchangedMethods.original(\"\(key)\", of: self, [\(arguments)], as: (\(valueType($0, in: source))).self)"
+      } ?? "ExchangedMethods.callOriginal(\"\(key)\", of: self, [\(arguments)])"
+    file.edits.replace(source.tokens[token].range.lowerBound..<end, by: call)
+  }
+}

@@ -1,0 +1,51 @@
+/// Members of classes that make objects of the class itself, and the constraints of generic parameters.
+extension Translator {
+  /// In members of a class, `self.init()` becomes `uikitMake(self)`: Objective-C calls the initialiser of the class, Swift asks
+  /// for one that is `required`. `open static`, which Swift 4 takes, becomes `public static`.
+  func translateOwnClass(in file: SourceFile) {
+    file.forEach { declaration in
+      translateObjectConstraints(of: declaration, in: file)
+      guard declaration.has("static") || declaration.has("class"), let type = declaration.parent,
+        type.kind == .class || type.kind == .extension
+      else { return }
+      if declaration.has("static"), let open = declaration.modifier("open") { file.replace(open.tokens, by: "public") }
+      if let body = declaration.body { translateOwnInits(of: type, in: body, file: file) }
+    }
+  }
+
+  private func translateOwnInits(of type: Declaration, in body: Range<Int>, file: SourceFile) {
+    let source = file.source
+    let required = (index.type(type.path)?.parts ?? []).flatMap(\.declaration.members).filter {
+      $0.kind == .initializer && $0.has("required")
+    }.map { $0.parameters.map { $0.label ?? "_" } }
+    for token in body where source.isToken(token, "self") || source.isToken(token, "Self") {
+      guard !source.isToken(token - 1, "."), source.isToken(token + 1, "."), source.isToken(token + 2, "init"),
+        source.isToken(token + 3, "("), source.partners[token + 3] > token,
+        !required.contains(source.argumentLabels(of: token + 3))
+      else { continue }
+      make("self", from: token, parenthesis: token + 3, type.path, in: file)
+    }
+  }
+
+  /// `where Base: NSObject` becomes `where Base: ActionPerforming`: views and layers are no `NSObject`s here. Left as it is where
+  /// an object is made of the parameter.
+  private func translateObjectConstraints(of declaration: Declaration, in file: SourceFile) {
+    let source = file.source
+    guard declaration.kind.isType || declaration.kind == .function, let body = declaration.body else { return }
+    for token in declaration.keyword + 1..<max(body.lowerBound, declaration.keyword + 1)
+    where source.isToken(token, "NSObject") && source.isToken(token - 1, ":") && source.isName(token - 2) {
+      guard declaration.parameterClause?.contains(token) != true,
+        source.isToken(token - 3, "<") || source.isToken(token - 3, ",") || source.isToken(token - 3, "where"),
+        !makes(source.name(token - 2), in: body, source)
+      else { continue }
+      file.edits.replace(source.tokens[token].range, by: "ActionPerforming")
+    }
+  }
+
+  private func makes(_ name: String, in body: Range<Int>, _ source: SourceText) -> Bool {
+    body.contains { token in
+      source.isName(token) && source.name(token) == name
+        && (source.isToken(token + 1, "(") || (source.isToken(token + 1, ".") && source.isToken(token + 2, "init")))
+    }
+  }
+}
