@@ -161,7 +161,10 @@ extension Simplex {
       if mayDefer && primalInfeasibleRows.count > passThreshold { beginDeferringValues() }
       var outcome: DualOutcome =
         primalInfeasibleRows.count > passThreshold
-        ? .stepLimit : runDualSimplex(limit: stepLimit, refuses: refuses, visits: 40 * columns.count)
+        ? .stepLimit
+        : runDualSimplex(
+          limit: stepLimit, refuses: refuses, visits: 40 * columns.count,
+          leftVisits: resolvesDegeneracy && !usesBlandsRule ? 20 * columns.count : .max)
       if case .stepLimit = outcome { outcome = runDualSimplexInPasses(limit: stepLimit, refuses: refuses) }
       if case .stepLimit = outcome {
         presolve.cost = .max

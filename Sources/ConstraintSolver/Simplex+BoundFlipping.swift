@@ -44,14 +44,19 @@ extension Simplex {
       let change = Double(side) * ownSpan(row, side) * rows[row].weight
       if change == 0 { continue }
       count += 1
-      for e in rows[row].first..<rows[row].end {
-        let v = entries[e].variable
-        work[v] += entries[e].coefficient * change
-        if columns[v].mark != epoch { reachDefinitions(v) }
-      }
+      addFlip(of: row, change)
     }
     solveDefinitions()
     return count
+  }
+
+  /// Adds the change of a row's multiplier to the right-hand side of a combined FTRAN.
+  mutating func addFlip(of row: Int32, _ change: Double) {
+    for e in rows[row].first..<rows[row].end {
+      let v = entries[e].variable
+      work[v] += entries[e].coefficient * change
+      if columns[v].mark != epoch { reachDefinitions(v) }
+    }
   }
 
   /// Makes the flips that were combined last, unless a multiplier would leave its interval or come to an end of it.
@@ -74,7 +79,7 @@ extension Simplex {
   }
 
   /// Marks every row that defines a node of the reach: a sum that cancels at a level may be degenerate below.
-  private mutating func markReached() {
+  mutating func markReached() {
     for i in 0..<definitionReach.count {
       let node = definitionReach[i]
       if node >= 0 {

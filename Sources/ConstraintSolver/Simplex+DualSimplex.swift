@@ -23,11 +23,16 @@ extension Simplex {
   /// Lets every infeasible row enter, the highest level and the greatest violation first (Dantzig's rule).
   ///
   /// No step decreases the lower bound on the optimum that the multipliers prove; `limit` guards against cycling, which
-  /// leaves it as it is, and against rounding. Stops after `visits` visits and returns `.stepLimit`.
-  mutating func runDualSimplex(limit: Int, refuses: Bool, visits: Int = .max) -> DualOutcome {
+  /// leaves it as it is, and against rounding. Stops after `visits` visits and returns `.stepLimit`; and as soon as the
+  /// steps that are left, one for each infeasible row and as long as those so far, would take more than `leftVisits`.
+  mutating func runDualSimplex(
+    limit: Int, refuses: Bool, visits: Int = .max, leftVisits: Int = .max
+  ) -> DualOutcome {
     var steps = 0
     let start = counters.visits
-    while counters.visits - start < visits, let row = nextEnteringRow() {
+    while counters.visits - start < visits {
+      if steps >= 8 && (counters.visits - start) / steps * primalInfeasibleRows.count > leftVisits { break }
+      guard let row = nextEnteringRow() else { break }
       if rows[row].status != .live || rows[row].isBasic { continue }
       let (value, size) = residual(row)
       let side = infeasibleSide(row, value, size)

@@ -5,14 +5,17 @@ extension Simplex {
   /// Needed after removals and changes of strength, which leave the values feasible but no longer optimal, and for
   /// degenerate multipliers after everything else. Returns false if rounding keeps it from terminating.
   mutating func runPrimalSimplex(limit: Int) -> Bool {
+    defer { endPrimalPerturbation() }
     var steps = 0
     while true {
       while let member = nextLeavingRow() {
-        if !isBasic(member) || (member >= 0 && rows[member].isLeaving && replaceLeavingRow(member)) { continue }
+        if !isBasic(member) { continue }
+        let isExact = !primalPerturbation.isOn
+        if isExact && member >= 0 && rows[member].isLeaving && replaceLeavingRow(member) { continue }
         let side = dualInfeasibleSide(member)
         if side == 0 { continue }
         steps += 1
-        if steps <= limit && replaceByParallelRow(member, toward: side) { continue }
+        if steps <= limit && isExact && replaceByParallelRow(member, toward: side) { continue }
         if steps > limit || !leave(member, toward: side) { return false }
       }
       if !crossed.isEmpty { continue }
@@ -196,9 +199,11 @@ extension Simplex {
     keepLeadingTerms(member)
     // Where the multiplier is outside at a level, default rows, which are below all levels, do not block.
     let stopsAtDefaults = distanceSign(member, side) == 0
-    guard let (entering, rate, distance) = primalRatioTest(toward: side, stopsAtDefaults: stopsAtDefaults) else {
+    if stopsAtDefaults { endPrimalPerturbation() } else { perturbConstantsIfStalled() }
+    guard let (entering, rate, distance) = primalStep(member, toward: side, stopsAtDefaults: stopsAtDefaults) else {
       return false
     }
+    let hasPassedRows = !primalPerturbation.passedRows.isEmpty
     move(by: Double(side) * distance, looksAtRows: false)
     // What has come to its default value is there exactly.
     if entering < 0 {
@@ -206,7 +211,6 @@ extension Simplex {
       values[~entering] = states[~entering].defaultValue
       markChanged(~entering)
     }
-    fillDualStep(member, side)
     combine(entering)
     let pivot = combination.value(of: member)
     if abs(pivot) < 0.5 * abs(rate) { return false }
@@ -216,8 +220,11 @@ extension Simplex {
       dualStep[level] *= -Double(side) / pivot
       if dualStep[level] != 0 { updateMultipliers(level, dualStep[level]) }
     }
-    setPerturbationStep(member, side, factor: -Double(side) / pivot)
-    updatePerturbations(1)
+    // Where rows were passed, no leading terms are known any more.
+    if !hasPassedRows {
+      setPerturbationStep(member, side, factor: -Double(side) / pivot)
+      updatePerturbations(1)
+    }
     markCombination()
     let isRegular = updateBasis(member, leavingTo: side, for: entering)
     if entering >= 0 {
@@ -227,15 +234,35 @@ extension Simplex {
         addToMultiplier(entering, level, dualStep[level])
       }
     }
-    let multiplierSign = entering >= 0 ? Double(start.multiplierSign) : rate > 0 ? -1 : 1
-    beginLeadingTerms(entering, multiplierSign: multiplierSign, factor: 1)
+    if !hasPassedRows {
+      let multiplierSign = entering >= 0 ? Double(start.multiplierSign) : rate > 0 ? -1 : 1
+      beginLeadingTerms(entering, multiplierSign: multiplierSign, factor: 1)
+    }
     markDualInfeasible(entering)
     return isRegular
   }
 
+  /// The row that enters, the rate of its residual, and the length of the step; fills `dualStep`.
+  private mutating func primalStep(
+    _ member: Int32, toward side: Int, stopsAtDefaults: Bool
+  ) -> (member: Int32, rate: Double, distance: Double)? {
+    if primalPerturbation.isOn, let next = primalLongStep(member, toward: side) {
+      movePerturbation(by: Double(side) * next.perturbation)
+      return (next.row, next.rate, next.distance)
+    }
+    if primalPerturbation.isOn { endPrimalPerturbation() }
+    primalPerturbation.passedRows.removeAll()
+    fillDualStep(member, side)
+    guard let step = primalRatioTest(toward: side, stopsAtDefaults: stopsAtDefaults) else { return nil }
+    if !stopsAtDefaults {
+      primalPerturbation.stalls = step.distance <= Tolerance.residual ? primalPerturbation.stalls + 1 : 0
+    }
+    return step
+  }
+
   /// Fills `dualStep` with the distance of a multiplier from the end of its interval; that of a default row was added
   /// up last.
-  private mutating func fillDualStep(_ member: Int32, _ side: Int) {
+  mutating func fillDualStep(_ member: Int32, _ side: Int) {
     dualStep.extend(to: levels.count, with: 0)
     for level in 0..<levels.count {
       dualStep[level] = member >= 0 ? exactDistance(member, side, level) : -Double(side) * sums[level]

@@ -92,6 +92,7 @@ struct Simplex: ~Copyable {
   var journal = Journal()
   var counters = Counters()
   var parametricSteps = ParametricSteps()
+  var primalPerturbation = PrimalPerturbation()
 
   /// True while changes are collected for the end of an update; and true if one of them can be refused.
   var isUpdating = false

@@ -52,9 +52,11 @@ struct GivenSystem {
   /// Solves it; one rule at a time, or all in one batch.
   ///
   /// - Parameter hasDetours: whether every second rule is followed by the removal of the one before it, which then comes
-  ///   back.
-  func answer(batched: Bool, hasDetours: Bool = false) -> Answer {
+  ///   back; and every rule that is not required has the strength of another one for a while.
+  /// - Parameter patience: the number of steps of length zero before the primal simplex method perturbs the constants.
+  func answer(batched: Bool, hasDetours: Bool = false, patience: Int = 12) -> Answer {
     let solver = Solver()
+    solver.simplex.primalPerturbation.patience = patience
     let handles = variables.map { solver.makeVariable(tag: $0.tag, defaultValue: $0.defaultValue) }
     let add = { (rule: Rule) throws(Conflict) -> ConstraintID in
       let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
@@ -68,6 +70,12 @@ struct GivenSystem {
         if !hasDetours || i.isMultiple(of: 2) { continue }
         solver.remove(ids[i - 1])
         ids[i - 1] = try add(rules[i - 1])
+      }
+      if !hasDetours { return }
+      let wishes = rules.indices.filter { !rules[$0].strength.isRequired }
+      for (i, other) in zip(wishes, wishes.dropFirst() + wishes.prefix(1)) {
+        solver.setStrength(rules[other].strength, of: ids[i])
+        solver.setStrength(rules[i].strength, of: ids[i])
       }
     }
     do throws(Conflict) {

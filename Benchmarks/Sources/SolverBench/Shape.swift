@@ -32,8 +32,12 @@ struct Shape {
     workload.add(parts.map(term), constant: constant, relation: comparison.rawValue)
   }
 
-  mutating func wish(_ parts: [Part], _ constant: Double = 0, _ comparison: Comparison = .equal, level: Int = 3) {
-    wishes.append(workload.add(parts.map(term), constant: constant, relation: comparison.rawValue, level: level))
+  mutating func wish(
+    _ parts: [Part], _ constant: Double = 0, _ comparison: Comparison = .equal, level: Int = 3, weight: Double = 1
+  ) {
+    wishes.append(
+      workload.add(
+        parts.map(term), constant: constant, relation: comparison.rawValue, level: level, weight: weight))
   }
 
   /// From one of the root's sides to the other but for an inset.
@@ -55,6 +59,17 @@ struct Shape {
     let count = max(10, min(100, workload.constraintCount / 100))
     workload.churn = (0..<count).map { $0 * workload.constraintCount / count }
   }
+
+  /// The same with both edits in turn, the other one around a value of its own.
+  mutating func drag(_ side: Side, around value: Double, and other: Double) {
+    drag(side, around: value)
+    workload.replaceEdit(1, of: side == .width ? Side.height.rawValue : Side.width.rawValue, value: other.rounded())
+    let second = Generator.wave(of: 1, around: other)
+    workload.suggestions = zip(workload.suggestions, second).prefix(500).flatMap { [$0, $1] }
+  }
+
+  /// Every second constraint is removed and added in a round of the churn.
+  mutating func exchangesHalf() { workload.churn = Array(stride(from: 0, to: workload.constraintCount, by: 2)) }
 
   func finished() -> Workload { workload }
 
