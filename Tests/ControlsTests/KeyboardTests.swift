@@ -79,7 +79,9 @@ import Testing
     case .URL: #expect(expected.contains("/") && expected.contains(".com"))
     case .emailAddress: #expect(expected.contains("@") && expected.contains("."))
     case .numbersAndPunctuation: #expect(digits.allSatisfy { expected.contains($0) })
-    case .default, .asciiCapable: #expect(expected.count == 26)
+    case .twitter: #expect(expected.contains("@") && expected.contains("#"))
+    case .webSearch: #expect(expected.count == 27 && expected.contains("."))
+    case .default, .asciiCapable, .namePhonePad: #expect(expected.count == 26)
     }
   }
 

@@ -17,21 +17,6 @@ public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompresse
 /// The name of Swift 4 for `UIView.layoutFittingExpandedSize`.
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
 public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
-/// The name of Swift 4 for `UIWindow.Level.normal`.
-@available(*, deprecated, renamed: "UIWindow.Level.normal")
-public var UIWindowLevelNormal: UIWindow.Level { .normal }
-/// The name of Swift 4 for `UIWindow.Level.statusBar`.
-@available(*, deprecated, renamed: "UIWindow.Level.statusBar")
-public var UIWindowLevelStatusBar: UIWindow.Level { .statusBar }
-/// The name of Swift 4 for `UIWindow.Level.alert`.
-@available(*, deprecated, renamed: "UIWindow.Level.alert")
-public var UIWindowLevelAlert: UIWindow.Level { .alert }
-/// The name of Swift 4 for `isPortrait` of an orientation.
-@available(*, deprecated, message: "use isPortrait")
-public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
-/// The name of Swift 4 for `isLandscape` of an orientation.
-@available(*, deprecated, message: "use isLandscape")
-public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }
 /// The name of Swift 4 for `UIScrollView.DecelerationRate.normal`.
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
 public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { UIScrollView.DecelerationRate.normal }

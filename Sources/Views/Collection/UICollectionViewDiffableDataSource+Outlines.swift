@@ -91,7 +91,8 @@ extension UICollectionViewDiffableDataSource {
 
   /// Expands a collapsed item, and collapses an expanded one.
   private func toggle(_ item: ItemIdentifierType) {
-    guard var (section, outline) = outline(with: item) else { return }
+    guard let (section, found) = outline(with: item) else { return }
+    var outline = found
     let handlers = sectionSnapshotHandlers
     if outline.isExpanded(item) {
       guard handlers.shouldCollapseItem?(item) != false else { return }
