@@ -90,12 +90,9 @@ enum KeyValueCoding {
   }
 
   private static func unbox(_ value: NSValue) -> Any? {
-    switch String(cString: value.objCType) {
-    case let type where type.contains("Rect"): value.rectValue
-    case let type where type.contains("Size"): value.sizeValue
-    case let type where type.contains("Point"): value.pointValue
-    default: nil
-    }
+    if let rect = CGRect(unboxing: value) { return rect }
+    if let size = CGSize(unboxing: value) { return size }
+    return CGPoint(unboxing: value)
   }
 
   private static let view: [String: Property] = [

@@ -48,7 +48,7 @@ import Testing
   /// Every key of every keyboard is on the panel, apart from the others, and types what is on it.
   @Test(arguments: [
     UIKeyboardType.default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .emailAddress,
-    .decimalPad, .asciiCapableNumberPad,
+    .decimalPad, .asciiCapableNumberPad, .namePhonePad, .twitter, .webSearch,
   ])
   func everyKeyTypesWhatIsOnIt(_ type: UIKeyboardType) throws {
     let f = fixture {

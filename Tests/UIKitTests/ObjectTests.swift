@@ -36,6 +36,23 @@ import UIKit
     #expect(uikitObject(NSNumber(value: 2.5)).doubleValue == 2.5)
   }
 
+  /// As code reads the dictionary of a keyboard's notification, in either way.
+  @Test func geometryIsCastToItsBoxAndBack() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let given: [AnyHashable: Any] = [
+      "rect": rect, "box": NSValue(cgRect: rect), "point": CGPoint(x: 5, y: 6), "number": NSNumber(value: 7),
+      "insets": UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+    ]
+    #expect((given["rect"] as? NSValue)?.cgRectValue == rect && given["rect"] as? CGRect == rect)
+    #expect((given["box"] as? NSValue)?.cgRectValue == rect && given["box"] as? CGRect == rect)
+    #expect((given["point"] as? NSValue)?.cgPointValue == CGPoint(x: 5, y: 6))
+    #expect((given["insets"] as? NSValue)?.uiEdgeInsetsValue.right == 4)
+    #expect(given["point"] as? CGRect == nil && (given["point"] as? NSValue).flatMap { $0 as? CGRect } == nil)
+    #expect((given["number"] as? NSValue).flatMap { $0 as? CGRect } == nil && given["number"] as? Double == 7)
+    #expect((NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 1)) as Any) as? CGAffineTransform == nil)
+    #expect(((NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 1)) as Any) as? CATransform3D)?.m11 == 2)
+  }
+
   @Test func questionsForClasses() {
     let card = Card(frame: .zero)
     #expect(card.isKind(of: UIView.self) && card.isKind(of: Card.self) && !card.isKind(of: UILabel.self))

@@ -60,22 +60,17 @@ extension NSValue {
   /// The vector in the box; zero in any other box.
   public var cgVectorValue: CGVector { unboxed() ?? .zero }
 
-  private func unboxed<Value: Hashable & Sendable>() -> Value? { (self as? ValueBox<Value>)?.value }
+  func unboxed<Value: Hashable & Sendable>() -> Value? { (self as? ValueBox<Value>)?.value }
 }
 
 extension NSValue: AnimatableBox {
   /// The number, transform, point or size in the box.
   public var boxedValue: Any {
-    switch self {
-    case let number as NSNumber: number.doubleValue
-    case let box as ValueBox<CATransform3D>: box.value
-    case let box as ValueBox<CGAffineTransform>: box.value
-    default:
-      switch String(cString: objCType) {
-      case let type where type.contains("Rect"): rectValue
-      case let type where type.contains("Size"): sizeValue
-      default: pointValue
-      }
-    }
+    if let number = self as? NSNumber { return number.doubleValue }
+    if let transform = CATransform3D(unboxing: self) { return transform }
+    if let transform = CGAffineTransform(unboxing: self) { return transform }
+    if let rect = CGRect(unboxing: self) { return rect }
+    if let size = CGSize(unboxing: self) { return size }
+    return pointValue
   }
 }

@@ -15,6 +15,14 @@ extension UIBarButtonItem {
   }
 }
 
+extension UITabBarItem {
+  /// The distance of the item's title, otherwise that of its proxies; nil: that of the bar.
+  var shownTitleAdjustment: UIOffset? {
+    titleAdjustment
+      ?? BarItemProxies.current.proxies(of: self).lazy.compactMap { ($0 as? UITabBarItem)?.titleAdjustment }.first
+  }
+}
+
 /// The proxies of bar items of a stage.
 @MainActor
 final class BarItemProxies {

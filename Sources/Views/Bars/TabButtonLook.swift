@@ -37,7 +37,7 @@ struct TabButtonLook {
     let shift = own.map {
       $0.titlePositionAdjustment == .zero ? normal?.titlePositionAdjustment ?? .zero : $0.titlePositionAdjustment
     }
-    titleAdjustment = decoration.titleAdjustments[.default] ?? shift ?? .zero
+    titleAdjustment = item.shownTitleAdjustment ?? shift ?? .zero
     badgeColor = item.badgeColor ?? own?.badgeBackgroundColor ?? normal?.badgeBackgroundColor ?? .systemRed
     var badges = normal.map { [UIControl.State.normal: $0.badgeTextAttributes] } ?? [:]
     if let own { badges[state] = own.badgeTextAttributes }

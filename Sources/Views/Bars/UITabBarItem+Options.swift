@@ -10,11 +10,6 @@ extension UITabBarItem {
   public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     decoration.badgeAttributes[state]
   }
-  /// The distance of the title from its usual place, which the decoration keeps.
-  var ownTitlePositionAdjustment: UIOffset {
-    get { decoration.titleAdjustments[.default] ?? .zero }
-    set { decoration.titleAdjustments[.default] = newValue }
-  }
 
   /// The appearances of the bar while the item is selected; nil if none was set.
   var appearances: BarAppearances<UITabBarAppearance>? {

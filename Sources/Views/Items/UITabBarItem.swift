@@ -19,9 +19,11 @@ open class UITabBarItem: UIBarItem {
 
   /// The distance of the title from its usual place, in points. Default: zero.
   open var titlePositionAdjustment: UIOffset {
-    get { ownTitlePositionAdjustment }
-    set { ownTitlePositionAdjustment = newValue }
+    get { titleAdjustment ?? .zero }
+    set { titleAdjustment = newValue }
   }
+  /// The distance of the title that was set; nil: that of the bar.
+  final var titleAdjustment: UIOffset? { didSet { didChange() } }
 
   /// The appearances of the bar while the item is selected, of a type that this folder does not know; created when one is
   /// set (see `UITabBarItem+Options.swift`).
