@@ -42,6 +42,10 @@ ActionCall.value(of:on:arguments:)	type.method@
 ActionPerforming	protocol@
 ActionPerforming.addObserver(_:forKeyPath:options:context:)	method@	a property that is set to the value that it has does not call the observer, if the value can be compared; the properties are those that `value(forKey:)` finds, and those of which `observe(_:options:changeHandler:)` is told.
 ActionPerforming.classForCoder	property@
+ActionPerforming.classForCoder()	type.method@
+ActionPerforming.description()	type.method@
+ActionPerforming.forwardingTarget(for:)	method@
+ActionPerforming.instancesRespond(to:)	type.method@
 ActionPerforming.isEqual(_:)	method@
 ActionPerforming.isKind(of:)	method@
 ActionPerforming.isMember(of:)	method@
@@ -145,6 +149,7 @@ Bitmap.bytesPerRow	property
 Bitmap.colorSpace	property
 Bitmap.copy()	method
 Bitmap.cropping(to:)	method
+Bitmap.dataProvider	property
 Bitmap.height	property
 Bitmap.init(width:height:pixel:)	init
 Bitmap.init(width:height:pixels:)	init
@@ -153,11 +158,16 @@ Bitmap.pixels	property
 Bitmap.subscript(_:_:)	subscript
 Bitmap.upsideDown	property
 Bitmap.width	property
+BoxedInNSValue	protocol
+BoxedInNSValue.init(unboxing:)	init
+BoxedInNSValue.valueBox	property
 Bundle.loadNibNamed(_:owner:options:)	method@
 CAAction	protocol@
 CAAction.run(forKey:object:arguments:)	method@
 CAAnimation	class@
 CAAnimation.==(_:_:)	func.op
+CAAnimation.accessibilityHint	property@
+CAAnimation.accessibilityLabel	property@
 CAAnimation.autoreverses	property@
 CAAnimation.beginTime	property@
 CAAnimation.copy()	method@
@@ -260,8 +270,10 @@ CAEmitterCell.redSpeed	property@
 CAEmitterCell.scale	property@
 CAEmitterCell.scaleRange	property@
 CAEmitterCell.scaleSpeed	property@
+CAEmitterCell.setValue(_:forKey:)	method@
 CAEmitterCell.spin	property@
 CAEmitterCell.spinRange	property@
+CAEmitterCell.value(forKey:)	method@
 CAEmitterCell.velocity	property@
 CAEmitterCell.velocityRange	property@
 CAEmitterCell.xAcceleration	property@
@@ -337,6 +349,8 @@ CALayer.ToneMapMode.ifSupported	type.property
 CALayer.ToneMapMode.init(rawValue:)	init
 CALayer.ToneMapMode.never	type.property
 CALayer.ToneMapMode.rawValue	property
+CALayer.accessibilityHint	property@
+CALayer.accessibilityLabel	property@
 CALayer.action(forKey:)	method@
 CALayer.actions	property@
 CALayer.add(_:forKey:)	method@
@@ -381,6 +395,7 @@ CALayer.displayIfNeeded()	method@
 CALayer.draw(in:)	method@
 CALayer.drawsAsynchronously	property@
 CALayer.edgeAntialiasingMask	property@
+CALayer.fillMode	property@
 CALayer.filters	property@
 CALayer.frame	property@
 CALayer.hash(into:)	method
@@ -632,6 +647,7 @@ CATransform3D	struct
 CATransform3D.elements	property
 CATransform3D.init()	init
 CATransform3D.init(m11:m12:m13:m14:m21:m22:m23:m24:m31:m32:m33:m34:m41:m42:m43:m44:)	init
+CATransform3D.init(unboxing:)	init
 CATransform3D.inverse	property
 CATransform3D.isFiniteTransform	property
 CATransform3D.m11	property
@@ -652,6 +668,7 @@ CATransform3D.m43	property
 CATransform3D.m44	property
 CATransform3D.project(_:)	method
 CATransform3D.unproject(_:)	method
+CATransform3D.valueBox	property
 CATransform3DConcat(_:_:)	func
 CATransform3DEqualToTransform(_:_:)	func
 CATransform3DGetAffineTransform(_:)	func
@@ -705,9 +722,22 @@ CAValueFunctionName.translateZ	enum.case
 CFAbsoluteTime	typealias
 CFAbsoluteTimeGetCurrent()	func
 CFArray	typealias
+CFBoolean	typealias
 CFData	typealias
+CFDataGetBytePtr(_:)	func
+CFDataGetLength(_:)	func
 CFDictionary	typealias
 CFGetRetainCount(_:)	func
+CFRunLoop	typealias
+CFRunLoopAddTimer(_:_:_:)	func@
+CFRunLoopGetCurrent()	func
+CFRunLoopGetMain()	func
+CFRunLoopMode	typealias
+CFRunLoopTimer	typealias
+CFRunLoopTimerCreateWithHandler(_:_:_:_:_:_:)	func@
+CFRunLoopTimerInvalidate(_:)	func@
+CFRunLoopTimerIsValid(_:)	func@
+CFRunLoopWakeUp(_:)	func
 CFString	typealias
 CFTimeInterval	typealias
 CFTypeRef	typealias
@@ -725,6 +755,7 @@ CGAffineTransform.init(a:b:c:d:tx:ty:)	init
 CGAffineTransform.init(rotationAngle:)	init
 CGAffineTransform.init(scaleX:y:)	init
 CGAffineTransform.init(translationX:y:)	init
+CGAffineTransform.init(unboxing:)	init
 CGAffineTransform.inverted()	method
 CGAffineTransform.isIdentity	property
 CGAffineTransform.rotated(by:)	method
@@ -732,6 +763,7 @@ CGAffineTransform.scaledBy(x:y:)	method
 CGAffineTransform.translatedBy(x:y:)	method
 CGAffineTransform.tx	property
 CGAffineTransform.ty	property
+CGAffineTransform.valueBox	property
 CGBitmapInfo	struct
 CGBitmapInfo.alphaInfoMask	type.property
 CGBitmapInfo.byteOrder32Big	type.property
@@ -759,6 +791,7 @@ CGBlendMode.luminosity	enum.case
 CGBlendMode.multiply	enum.case
 CGBlendMode.normal	enum.case
 CGBlendMode.overlay	enum.case
+CGBlendMode.plusDarker	unavailable	not supported by the rasteriser; `.multiply` or `.darken` come near
 CGBlendMode.plusLighter	enum.case
 CGBlendMode.saturation	enum.case
 CGBlendMode.screen	enum.case
@@ -809,9 +842,13 @@ CGColorSpace.sRGB	type.property
 CGColorSpaceCreateDeviceGray()	func
 CGColorSpaceCreateDeviceRGB()	func
 CGContext	typealias
+CGDataProvider	class
+CGDataProvider.data	property
+CGDataProvider.init(data:)	init
 CGFLOAT_MAX	var
 CGFLOAT_MIN	var
 CGFloat.init(_:)	init
+CGFloat.init(truncating:)	init
 CGFont	class
 CGFont.init(_:)	init
 CGFont.postScriptName	property
@@ -833,12 +870,26 @@ CGImageAlphaInfo.noneSkipFirst	enum.case
 CGImageAlphaInfo.noneSkipLast	enum.case
 CGImageAlphaInfo.premultipliedFirst	enum.case
 CGImageAlphaInfo.premultipliedLast	enum.case
+CGImageSource	class
+CGImageSourceCopyPropertiesAtIndex(_:_:_:)	func
+CGImageSourceCreateImageAtIndex(_:_:_:)	func
+CGImageSourceCreateIncremental(_:)	func
+CGImageSourceCreateThumbnailAtIndex(_:_:_:)	func
+CGImageSourceCreateWithData(_:_:)	func
+CGImageSourceCreateWithURL(_:_:)	func
+CGImageSourceGetCount(_:)	func
+CGImageSourceGetType(_:)	func
+CGImageSourceUpdateData(_:_:_:)	func
 CGInterpolationQuality	enum
 CGInterpolationQuality.default	enum.case
 CGInterpolationQuality.high	enum.case
 CGInterpolationQuality.low	enum.case
 CGInterpolationQuality.medium	enum.case
 CGInterpolationQuality.none	enum.case
+CGLayer	class
+CGLayer.context	property
+CGLayer.init(_:size:auxiliaryInfo:)	init
+CGLayer.size	property
 CGLineCap	typealias
 CGLineJoin	typealias
 CGMutablePath	class:CGPath
@@ -898,27 +949,37 @@ CGPathElementType.moveToPoint	enum.case
 CGPathFillRule	enum
 CGPathFillRule.evenOdd	enum.case
 CGPathFillRule.winding	enum.case
+CGPattern	unavailable	fills have one colour; clip to the path, then draw the cell in a loop
 CGPoint.applying(_:)	method
 CGPoint.debugDescription	property
 CGPoint.equalTo(_:)	method
+CGPoint.init(unboxing:)	init
+CGPoint.valueBox	property
 CGPointZero	var
 CGRect.applying(_:)	method
 CGRect.center	property
 CGRect.debugDescription	property
 CGRect.equalTo(_:)	method
+CGRect.init(unboxing:)	init
 CGRect.inset(by:)	method
+CGRect.uikitIntersects(_:)	method
+CGRect.valueBox	property
 CGRectInfinite	var
 CGRectNull	var
 CGRectZero	var
 CGSize.applying(_:)	method
 CGSize.debugDescription	property
 CGSize.equalTo(_:)	method
+CGSize.init(unboxing:)	init
+CGSize.valueBox	property
 CGSizeZero	var
 CGVector	struct
 CGVector.dx	property
 CGVector.dy	property
 CGVector.init()	init
 CGVector.init(dx:dy:)	init
+CGVector.init(unboxing:)	init
+CGVector.valueBox	property
 CGVector.zero	type.property
 Canvas	class
 Canvas.addArc(center:radius:startAngle:endAngle:clockwise:)	method
@@ -941,6 +1002,7 @@ Canvas.canHold(size:scale:)	type.method
 Canvas.clear(_:)	method
 Canvas.clip(to:)	method
 Canvas.clip(to:evenOdd:)	method
+Canvas.clip(to:mask:)	unavailable	draw inside a transparency layer, then the image with the blend mode .destinationIn
 Canvas.clip(using:)	method
 Canvas.clipBounds	property
 Canvas.closePath()	method
@@ -950,6 +1012,7 @@ Canvas.convertToUserSpace(_:)	method
 Canvas.ctm	property
 Canvas.currentPointOfPath	property
 Canvas.draw(_:at:)	method@
+Canvas.draw(_:in:)	method
 Canvas.draw(_:in:byTiling:)	method
 Canvas.draw(gradient:conicAt:startAngle:)	method
 Canvas.draw(gradient:from:to:)	method
@@ -1087,6 +1150,32 @@ ExchangedMethods.callOriginal(_:of:_:)	type.method@
 ExchangedMethods.exchange(_:of:for:call:)	type.method@
 ExchangedMethods.exchangeable	type.property@
 ExchangedMethods.original(_:of:_:as:)	type.method@
+ExtensionOverride	struct@
+ExtensionOverride.awakeFromNib	type.property
+ExtensionOverride.canBecomeFirstResponder	type.property
+ExtensionOverride.childForStatusBarHidden	type.property
+ExtensionOverride.childForStatusBarStyle	type.property
+ExtensionOverride.didMoveToSuperview	type.property
+ExtensionOverride.didMoveToWindow	type.property
+ExtensionOverride.inputAccessoryView	type.property
+ExtensionOverride.inputView	type.property
+ExtensionOverride.keyCommands	type.property
+ExtensionOverride.layoutSubviews	type.property
+ExtensionOverride.next	type.property
+ExtensionOverride.preferredStatusBarStyle	type.property
+ExtensionOverride.prefersStatusBarHidden	type.property
+ExtensionOverride.register(_:as:_:)	method@
+ExtensionOverride.sizeToFit	type.property
+ExtensionOverride.supportedInterfaceOrientations	type.property
+ExtensionOverride.tintColorDidChange	type.property
+ExtensionOverride.traitCollectionDidChange	type.property
+ExtensionOverride.viewDidAppear	type.property
+ExtensionOverride.viewDidDisappear	type.property
+ExtensionOverride.viewDidLayoutSubviews	type.property
+ExtensionOverride.viewDidLoad	type.property
+ExtensionOverride.viewWillAppear	type.property
+ExtensionOverride.viewWillDisappear	type.property
+ExtensionOverride.viewWillLayoutSubviews	type.property
 FFmpeg	struct
 FFmpeg.find(searchPath:)	type.method
 FFmpeg.init(path:)	init
@@ -1270,7 +1359,7 @@ LayoutAmbiguity.init(item:parts:)	init
 LayoutAmbiguity.item	property
 LayoutAmbiguity.parts	property
 LayoutAmbiguity.report	property
-LayoutAttributesItem	class@	there the attributes themselves are items; here they are values, which an item contains.
+LayoutAttributesItem	class@
 LayoutAttributesItem.attributes	property@
 LayoutAttributesItem.bounds	property@
 LayoutAttributesItem.center	property@
@@ -1393,6 +1482,8 @@ MediaTimer.invalidate()	method@
 MediaTimer.isValid	property@
 MediaTimer.scheduledTimer(withTimeInterval:repeats:block:)	type.method@
 MediaTimer.timeInterval	property@
+MessageForwarding	protocol@
+MessageForwarding.uikitForwardingTarget(_:)	method@
 Method	class
 NSAnimatablePropertyContainer	protocol@
 NSAnimatablePropertyContainer.animator()	method@
@@ -1406,6 +1497,7 @@ NSAnimationContext.endGrouping()	type.method@
 NSAnimationContext.layout	property@
 NSAnimationContext.runAnimationGroup(_:completionHandler:)	type.method@
 NSAnimationContext.timingFunction	property@
+NSArray.value(forKey:)	method@
 NSAttributedString.Key.attachment	type.property
 NSAttributedString.Key.backgroundColor	type.property
 NSAttributedString.Key.baselineOffset	type.property	the line keeps its height.
@@ -1461,6 +1553,12 @@ NSCollectionLayoutDimension.isAbsolute	property
 NSCollectionLayoutDimension.isEstimated	property
 NSCollectionLayoutDimension.isFractionalHeight	property
 NSCollectionLayoutDimension.isFractionalWidth	property
+NSCollectionLayoutEdgeSpacing	struct	flexible spacing is as large as its minimum.
+NSCollectionLayoutEdgeSpacing.bottom	property
+NSCollectionLayoutEdgeSpacing.init(leading:top:trailing:bottom:)	init
+NSCollectionLayoutEdgeSpacing.leading	property
+NSCollectionLayoutEdgeSpacing.top	property
+NSCollectionLayoutEdgeSpacing.trailing	property
 NSCollectionLayoutEnvironment	struct@
 NSCollectionLayoutEnvironment.Container	struct
 NSCollectionLayoutEnvironment.Container.contentSize	property
@@ -1478,6 +1576,7 @@ NSCollectionLayoutGroup.vertical(layoutSize:subitem:count:)	type.method@
 NSCollectionLayoutGroup.vertical(layoutSize:subitems:)	type.method@
 NSCollectionLayoutItem	class@
 NSCollectionLayoutItem.contentInsets	property@
+NSCollectionLayoutItem.edgeSpacing	property@
 NSCollectionLayoutItem.init(layoutSize:)	init@
 NSCollectionLayoutItem.layoutSize	property@
 NSCollectionLayoutSection	class@
@@ -1513,6 +1612,28 @@ NSCollectionLayoutVisibleItem.transform	property@
 NSCollectionLayoutVisibleItem.transform3D	property@
 NSCollectionLayoutVisibleItem.zIndex	property@
 NSContentSizeLayoutConstraint	class@:NSLayoutConstraint
+NSDate.addingTimeInterval(_:)	method
+NSDiffableDataSourceSectionSnapshot	struct	identifiers need not be sendable, as in `NSDiffableDataSourceSnapshot`.
+NSDiffableDataSourceSectionSnapshot.append(_:to:)	method
+NSDiffableDataSourceSectionSnapshot.collapse(_:)	method
+NSDiffableDataSourceSectionSnapshot.contains(_:)	method
+NSDiffableDataSourceSectionSnapshot.delete(_:)	method
+NSDiffableDataSourceSectionSnapshot.deleteAll()	method
+NSDiffableDataSourceSectionSnapshot.expand(_:)	method
+NSDiffableDataSourceSectionSnapshot.index(of:)	method
+NSDiffableDataSourceSectionSnapshot.init()	init
+NSDiffableDataSourceSectionSnapshot.insert(_:after:)	method
+NSDiffableDataSourceSectionSnapshot.insert(_:before:)	method
+NSDiffableDataSourceSectionSnapshot.isExpanded(_:)	method
+NSDiffableDataSourceSectionSnapshot.isVisible(_:)	method
+NSDiffableDataSourceSectionSnapshot.items	property
+NSDiffableDataSourceSectionSnapshot.level(of:)	method
+NSDiffableDataSourceSectionSnapshot.parent(of:)	method
+NSDiffableDataSourceSectionSnapshot.replace(childrenOf:using:)	method
+NSDiffableDataSourceSectionSnapshot.rootItems	property
+NSDiffableDataSourceSectionSnapshot.snapshot(of:includingParent:)	method
+NSDiffableDataSourceSectionSnapshot.visibleItems	property
+NSDiffableDataSourceSectionSnapshot.visualDescription	property
 NSDiffableDataSourceSnapshot	struct	identifiers need not be sendable, so that types that belong to the main actor can be used.
 NSDiffableDataSourceSnapshot.appendItems(_:toSection:)	method
 NSDiffableDataSourceSnapshot.appendSections(_:)	method
@@ -1543,6 +1664,10 @@ NSDiffableDataSourceSnapshot.reloadedItemIdentifiers	property
 NSDiffableDataSourceSnapshot.reloadedSectionIdentifiers	property
 NSDiffableDataSourceSnapshot.sectionIdentifier(containingItem:)	method
 NSDiffableDataSourceSnapshot.sectionIdentifiers	property
+NSDiffableDataSourceTransaction	struct@
+NSDiffableDataSourceTransaction.difference	property@
+NSDiffableDataSourceTransaction.finalSnapshot	property@
+NSDiffableDataSourceTransaction.initialSnapshot	property@
 NSDirectionalEdgeInsets	struct
 NSDirectionalEdgeInsets.bottom	property
 NSDirectionalEdgeInsets.init()	init
@@ -1574,7 +1699,38 @@ NSHashTable.remove(_:)	method
 NSHashTable.removeAllObjects()	method
 NSHashTable.setRepresentation	property
 NSHashTable.weakObjects()	type.method
+NSIndexPath.init(item:section:)	init
+NSIndexPath.init(row:section:)	init
+NSIndexPath.item	property
+NSIndexPath.row	property
+NSIndexPath.section	property
 NSInteger	typealias
+NSItemProvider	class@	everything happens on the main actor; closures are called after the present event, not on another thread. Objects are read as texts, addresses, images and data.
+NSItemProvider.DataHandler	typealias
+NSItemProvider.canLoadObject(ofClass:)	method@
+NSItemProvider.hasItemConformingToTypeIdentifier(_:)	method@
+NSItemProvider.hasRepresentationConforming(toTypeIdentifier:fileOptions:)	method@
+NSItemProvider.init()	init@
+NSItemProvider.init(contentsOf:)	init@
+NSItemProvider.init(item:typeIdentifier:)	init@
+NSItemProvider.init(object:)	init@
+NSItemProvider.loadDataRepresentation(forTypeIdentifier:completionHandler:)	method@
+NSItemProvider.loadItem(forTypeIdentifier:options:completionHandler:)	method@
+NSItemProvider.loadObject(ofClass:completionHandler:)	method@
+NSItemProvider.registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)	method@
+NSItemProvider.registerObject(_:visibility:)	method@
+NSItemProvider.registeredContentTypes	property@
+NSItemProvider.registeredTypeIdentifiers	property@
+NSItemProvider.suggestedName	property@
+NSItemProviderFileOptions	struct	nothing reads them.
+NSItemProviderFileOptions.init(rawValue:)	init
+NSItemProviderFileOptions.openInPlace	type.property
+NSItemProviderFileOptions.rawValue	property
+NSItemProviderRepresentationVisibility	enum	nothing reads it; a stage has one program.
+NSItemProviderRepresentationVisibility.all	enum.case
+NSItemProviderRepresentationVisibility.group	enum.case
+NSItemProviderRepresentationVisibility.ownProcess	enum.case
+NSItemProviderRepresentationVisibility.team	enum.case
 NSKeyValueChange	enum
 NSKeyValueChange.insertion	enum.case
 NSKeyValueChange.removal	enum.case
@@ -1696,6 +1852,7 @@ NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:constant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualToConstant:)	method@
 NSLayoutFormatOptions	typealias
+NSLayoutManager	unavailable	text is laid out by labels and text views; sizes are those of NSAttributedString.boundingRect(with:options:context:)
 NSLayoutRelation	typealias
 NSLayoutXAxisAnchor	class@:NSLayoutAnchor
 NSLayoutXAxisAnchor.anchorWithOffset(to:)	method@
@@ -1714,6 +1871,23 @@ NSLineBreakMode.byTruncatingHead	enum.case
 NSLineBreakMode.byTruncatingMiddle	enum.case
 NSLineBreakMode.byTruncatingTail	enum.case
 NSLineBreakMode.byWordWrapping	enum.case
+NSLocale.localizedString(forCountryCode:)	method
+NSLocale.localizedString(forCurrencyCode:)	method
+NSLocale.localizedString(forLanguageCode:)	method
+NSMapTable	class
+NSMapTable.count	property
+NSMapTable.dictionaryRepresentation()	method
+NSMapTable.init(keyOptions:valueOptions:capacity:)	init
+NSMapTable.keyEnumerator()	method
+NSMapTable.object(forKey:)	method
+NSMapTable.objectEnumerator()	method
+NSMapTable.removeAllObjects()	method
+NSMapTable.removeObject(forKey:)	method
+NSMapTable.setObject(_:forKey:)	method
+NSMapTable.strongToStrongObjects()	type.method
+NSMapTable.strongToWeakObjects()	type.method
+NSMapTable.weakToStrongObjects()	type.method
+NSMapTable.weakToWeakObjects()	type.method
 NSMutableParagraphStyle	class:NSParagraphStyle
 NSMutableParagraphStyle.addTabStop(_:)	method
 NSMutableParagraphStyle.alignment	property
@@ -1785,6 +1959,17 @@ NSParagraphStyle.paragraphSpacing	property
 NSParagraphStyle.paragraphSpacingBefore	property
 NSParagraphStyle.tabStops	property
 NSParagraphStyle.tailIndent	property
+NSPointerArray	class
+NSPointerArray.addPointer(_:)	method
+NSPointerArray.allObjects	property
+NSPointerArray.compact()	method
+NSPointerArray.count	property
+NSPointerArray.insertPointer(_:at:)	method
+NSPointerArray.pointer(at:)	method
+NSPointerArray.removePointer(at:)	method
+NSPointerArray.replacePointer(at:withPointer:)	method
+NSPointerArray.strongObjects()	type.method
+NSPointerArray.weakObjects()	type.method
 NSPointerFunctions	enum
 NSPointerFunctions.Options	struct
 NSPointerFunctions.Options.init(rawValue:)	init
@@ -1792,6 +1977,8 @@ NSPointerFunctions.Options.objectPointerPersonality	type.property
 NSPointerFunctions.Options.rawValue	property
 NSPointerFunctions.Options.strongMemory	type.property
 NSPointerFunctions.Options.weakMemory	type.property
+NSPredicate.init(format:_:)	init
+NSPredicate.init(format:argumentArray:)	init
 NSSelectorFromString(_:)	func
 NSShadow	class	it is drawn without blur.
 NSShadow.==(_:_:)	func.op
@@ -1814,6 +2001,7 @@ NSStringDrawingOptions	struct
 NSStringDrawingOptions.init(rawValue:)	init
 NSStringDrawingOptions.rawValue	property
 NSStringDrawingOptions.truncatesLastVisibleLine	type.property
+NSStringDrawingOptions.usesDeviceMetrics	unavailable	sizes are typographic; there is no measuring of outlines
 NSStringDrawingOptions.usesFontLeading	type.property
 NSStringDrawingOptions.usesLineFragmentOrigin	type.property
 NSStringFromSelector(_:)	func
@@ -1840,6 +2028,7 @@ NSTextContainer.lineFragmentPadding	property@
 NSTextContainer.maximumNumberOfLines	property@
 NSTextContainer.size	property@
 NSTextContainer.widthTracksTextView	property@
+NSTextStorage	unavailable	text is laid out by labels and text views; use attributedText of UITextView
 NSTextTab	class
 NSTextTab.==(_:_:)	func.op
 NSTextTab.OptionKey	struct
@@ -1878,6 +2067,8 @@ NSWritingDirection	enum
 NSWritingDirection.leftToRight	enum.case
 NSWritingDirection.natural	enum.case
 NSWritingDirection.rightToLeft	enum.case
+NarrowlyDelegating	protocol
+NarrowlyDelegating.delegate	property@
 NotificationCenter.addObserver(_:selector:name:object:)	method@
 NotificationCenter.removeObserver(_:isolation:)	method
 NotificationCenter.removeObserver(_:name:object:isolation:)	method
@@ -1886,6 +2077,12 @@ NumberListing	protocol
 NumberListing.keyTimes	property@
 NumberListing.lineDashPattern	property@
 NumberListing.locations	property@
+OSAtomicAdd32(_:_:)	func
+OSAtomicAdd64(_:_:)	func
+OSAtomicDecrement32(_:)	func
+OSAtomicDecrement64(_:)	func
+OSAtomicIncrement32(_:)	func
+OSAtomicIncrement64(_:)	func
 OSLog	class
 OSLog.category	property
 OSLog.default	type.property
@@ -2065,7 +2262,14 @@ RecordingError.translucentFrame(frame:)	enum.case
 RecordingError.unknownFormat(path:)	enum.case
 RecordingError.unsupportedFrameRate(_:reason:)	enum.case
 RecordingError.unsupportedSize(frame:width:height:)	enum.case
+ResponseAnswering	protocol@
+ResponseAnswering.uikitRespondsTo(_:)	method@
+RunLoop.Mode.commonModes	type.property
+RunLoop.Mode.defaultMode	type.property
+RunLoop.Mode.defaultRunLoopMode	type.property
+RunLoop.Mode.tracking	type.property
 RunLoop.add(_:forMode:)	method@
+RunLoopMode	typealias
 Scene	struct
 Scene.controller()	method@
 Scene.identifiers	property
@@ -2322,13 +2526,16 @@ StageTime.-(_:_:)	func.op
 StageTime.<(_:_:)	func.op
 StageTime.distantFuture	type.property
 StageTime.now(isolation:)	type.method
+StageTime.rawValue	property
 StageTime.uptimeNanoseconds	property
 StageTimer	class@
 StageTimer.==(_:_:)	func.op
 StageTimer.fire()	method@
 StageTimer.fireDate	property@
 StageTimer.hash(into:)	method
+StageTimer.init()	init@
 StageTimer.init(fire:interval:repeats:block:)	init@
+StageTimer.init(fireAt:interval:target:selector:userInfo:repeats:)	init@
 StageTimer.init(timeInterval:repeats:block:)	init@
 StageTimer.init(timeInterval:target:selector:userInfo:repeats:)	init@
 StageTimer.invalidate()	method@
@@ -2578,6 +2785,7 @@ UIAction.Identifier.init(_:)	init
 UIAction.Identifier.init(rawValue:)	init
 UIAction.Identifier.rawValue	property
 UIAction.attributes	property@
+UIAction.captureTextFromCamera(responder:identifier:)	unavailable	a stage has no camera
 UIAction.discoverabilityTitle	property@
 UIAction.identifier	property@
 UIAction.image	property@
@@ -2588,6 +2796,9 @@ UIAction.selectedImage	property@	menus show ``image``.
 UIAction.sender	property@
 UIAction.state	property@
 UIAction.title	property@
+UIActionHandler	typealias
+UIActionSheet	unavailable	UIKit has replaced it: use UIAlertController with the style .actionSheet
+UIActionSheetDelegate	unavailable	UIKit has replaced it: use UIAlertController with the style .actionSheet
 UIActivity	class@
 UIActivity.==(_:_:)	func.op
 UIActivity.ActivityType	struct
@@ -2635,9 +2846,11 @@ UIActivityIndicatorView.Style.large	enum.case
 UIActivityIndicatorView.Style.medium	enum.case
 UIActivityIndicatorView.Style.white	enum.case
 UIActivityIndicatorView.Style.whiteLarge	enum.case
+UIActivityIndicatorView.activityIndicatorViewStyle	property@
 UIActivityIndicatorView.color	property@
 UIActivityIndicatorView.didMoveToWindow()	method@
 UIActivityIndicatorView.hidesWhenStopped	property@
+UIActivityIndicatorView.init(activityIndicatorStyle:)	init@
 UIActivityIndicatorView.init(coder:)	init@
 UIActivityIndicatorView.init(frame:)	init@
 UIActivityIndicatorView.init(style:)	init@
@@ -2694,8 +2907,10 @@ UIAlertAction.accessibilityIdentifier	property@
 UIAlertAction.hash(into:)	method
 UIAlertAction.init(title:style:handler:)	init@
 UIAlertAction.isEnabled	property@
+UIAlertAction.setValue(_:forKey:)	method@
 UIAlertAction.style	property@
 UIAlertAction.title	property@
+UIAlertAction.value(forKey:)	method@
 UIAlertActionStyle	typealias
 UIAlertController	class@:UIViewController
 UIAlertController.Style	enum
@@ -2719,6 +2934,8 @@ UIAlertControllerSeverity	enum
 UIAlertControllerSeverity.critical	enum.case
 UIAlertControllerSeverity.default	enum.case
 UIAlertControllerStyle	typealias
+UIAlertView	unavailable	UIKit has replaced it: use UIAlertController with the style .alert
+UIAlertViewDelegate	unavailable	UIKit has replaced it: use UIAlertController with the style .alert
 UIAppearance	protocol@
 UIAppearance.appearance()	type.method@
 UIAppearanceContainer	protocol@
@@ -2932,6 +3149,7 @@ UIBackgroundConfiguration.strokeColorTransformer	property
 UIBackgroundConfiguration.strokeOutset	property
 UIBackgroundConfiguration.strokeWidth	property
 UIBackgroundConfiguration.updated(for:)	method@
+UIBackgroundConfiguration.visualEffect	unavailable	set a UIVisualEffectView as the customView
 UIBackgroundFetchResult	enum
 UIBackgroundFetchResult.failed	enum.case
 UIBackgroundFetchResult.newData	enum.case
@@ -3008,6 +3226,7 @@ UIBarButtonItem.fixedSpace(_:)	type.method@
 UIBarButtonItem.flexibleSpace()	type.method@
 UIBarButtonItem.init()	init@
 UIBarButtonItem.init(barButtonSystemItem:target:action:)	init@
+UIBarButtonItem.init(coder:)	init@
 UIBarButtonItem.init(customView:)	init@
 UIBarButtonItem.init(image:landscapeImagePhone:style:target:action:)	init@
 UIBarButtonItem.init(image:style:target:action:)	init@
@@ -3056,6 +3275,7 @@ UIBarItem.hash(into:)	method
 UIBarItem.image	property@
 UIBarItem.imageInsets	property@
 UIBarItem.init()	init@
+UIBarItem.init(coder:)	init@
 UIBarItem.isEnabled	property@
 UIBarItem.landscapeImagePhone	property@
 UIBarItem.landscapeImagePhoneInsets	property@
@@ -3323,6 +3543,14 @@ UICellAccessory.LabelOptions	struct
 UICellAccessory.LabelOptions.font	property
 UICellAccessory.LabelOptions.init(tintColor:font:)	init
 UICellAccessory.LabelOptions.tintColor	property
+UICellAccessory.OutlineDisclosureOptions	struct
+UICellAccessory.OutlineDisclosureOptions.Style	enum
+UICellAccessory.OutlineDisclosureOptions.Style.automatic	enum.case
+UICellAccessory.OutlineDisclosureOptions.Style.cell	enum.case
+UICellAccessory.OutlineDisclosureOptions.Style.header	enum.case
+UICellAccessory.OutlineDisclosureOptions.init(style:tintColor:)	init
+UICellAccessory.OutlineDisclosureOptions.style	property
+UICellAccessory.OutlineDisclosureOptions.tintColor	property
 UICellAccessory.Placement	enum
 UICellAccessory.Placement.leading(displayed:)	enum.case
 UICellAccessory.Placement.trailing(displayed:)	enum.case
@@ -3331,6 +3559,7 @@ UICellAccessory.customView(configuration:)	type.method@
 UICellAccessory.detail(displayed:actionHandler:)	type.method@
 UICellAccessory.disclosureIndicator(displayed:options:)	type.method@
 UICellAccessory.label(text:displayed:options:)	type.method@
+UICellAccessory.outlineDisclosure(displayed:options:actionHandler:)	type.method@
 UICellConfigurationState	struct
 UICellConfigurationState.init(traitCollection:)	init
 UICellConfigurationState.isDisabled	property
@@ -3341,7 +3570,7 @@ UICellConfigurationState.isSwiped	property
 UICellConfigurationState.traitCollection	property
 UICollectionElementKindSectionFooter	var@
 UICollectionElementKindSectionHeader	var@
-UICollectionLayoutListConfiguration	struct@	rows have no swipe actions, and separators are set for the whole list.
+UICollectionLayoutListConfiguration	struct@	separators are set for the whole list.
 UICollectionLayoutListConfiguration.Appearance	enum
 UICollectionLayoutListConfiguration.Appearance.grouped	enum.case
 UICollectionLayoutListConfiguration.Appearance.insetGrouped	enum.case
@@ -3355,13 +3584,16 @@ UICollectionLayoutListConfiguration.HeaderMode	enum
 UICollectionLayoutListConfiguration.HeaderMode.firstItemInSection	enum.case
 UICollectionLayoutListConfiguration.HeaderMode.none	enum.case
 UICollectionLayoutListConfiguration.HeaderMode.supplementary	enum.case
+UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider	typealias
 UICollectionLayoutListConfiguration.appearance	property@
 UICollectionLayoutListConfiguration.backgroundColor	property@
 UICollectionLayoutListConfiguration.footerMode	property@
 UICollectionLayoutListConfiguration.headerMode	property@
 UICollectionLayoutListConfiguration.headerTopPadding	property@
 UICollectionLayoutListConfiguration.init(appearance:)	init@
+UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider	property@
 UICollectionLayoutListConfiguration.showsSeparators	property@
+UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider	property@
 UICollectionLayoutSectionOrthogonalScrollingBehavior	enum
 UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous	enum.case
 UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary	enum.case
@@ -3418,9 +3650,15 @@ UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)	method@
 UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)	method@
 UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)	method@
 UICollectionView.deselectItem(at:animated:)	method@
+UICollectionView.dragDelegate	property@
+UICollectionView.dragInteractionEnabled	property@
+UICollectionView.dropDelegate	property@
 UICollectionView.elementKindSectionFooter	type.property@
 UICollectionView.elementKindSectionHeader	type.property@
 UICollectionView.endInteractiveMovement()	method@
+UICollectionView.hasActiveDrag	property@
+UICollectionView.hasActiveDrop	property@
+UICollectionView.hitTest(_:with:)	method@
 UICollectionView.indexPath(for:)	method@
 UICollectionView.indexPath(forSupplementaryView:)	method@
 UICollectionView.indexPathForItem(at:)	method@
@@ -3452,8 +3690,10 @@ UICollectionView.reloadItems(at:)	method@
 UICollectionView.reloadSections(_:)	method@
 UICollectionView.scrollToItem(at:at:animated:)	method@
 UICollectionView.selectItem(at:animated:scrollPosition:)	method@
+UICollectionView.setCollectionViewLayout(_:animated:)	method@
 UICollectionView.setCollectionViewLayout(_:animated:completion:)	method@
 UICollectionView.supplementaryView(forElementKind:at:)	method@
+UICollectionView.touchesEnded(_:with:)	method@
 UICollectionView.updateInteractiveMovementTargetPosition(_:)	method@
 UICollectionView.visibleCells	property@
 UICollectionView.visibleSupplementaryViews(ofKind:)	method@
@@ -3585,11 +3825,26 @@ UICollectionViewDelegateFlowLayout.collectionView(_:layout:referenceSizeForHeade
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)	method@
 UICollectionViewDiffableDataSource	class@
 UICollectionViewDiffableDataSource.CellProvider	typealias
+UICollectionViewDiffableDataSource.ReorderingHandlers	struct@
+UICollectionViewDiffableDataSource.ReorderingHandlers.canReorderItem	property@
+UICollectionViewDiffableDataSource.ReorderingHandlers.didReorder	property@
+UICollectionViewDiffableDataSource.ReorderingHandlers.init()	init@
+UICollectionViewDiffableDataSource.ReorderingHandlers.willReorder	property@
+UICollectionViewDiffableDataSource.SectionSnapshotHandlers	struct@
+UICollectionViewDiffableDataSource.SectionSnapshotHandlers.init()	init@
+UICollectionViewDiffableDataSource.SectionSnapshotHandlers.shouldCollapseItem	property@
+UICollectionViewDiffableDataSource.SectionSnapshotHandlers.shouldExpandItem	property@
+UICollectionViewDiffableDataSource.SectionSnapshotHandlers.snapshotForExpandingParent	property@
+UICollectionViewDiffableDataSource.SectionSnapshotHandlers.willCollapseItem	property@
+UICollectionViewDiffableDataSource.SectionSnapshotHandlers.willExpandItem	property@
 UICollectionViewDiffableDataSource.Snapshot	typealias
 UICollectionViewDiffableDataSource.SupplementaryViewProvider	typealias
 UICollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)	method@
+UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:completion:)	method@
 UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:completion:)	method@
+UICollectionViewDiffableDataSource.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:cellForItemAt:)	method@
+UICollectionViewDiffableDataSource.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:numberOfItemsInSection:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
 UICollectionViewDiffableDataSource.index(for:)	method@
@@ -3597,9 +3852,48 @@ UICollectionViewDiffableDataSource.indexPath(for:)	method@
 UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)	init@
 UICollectionViewDiffableDataSource.itemIdentifier(for:)	method@
 UICollectionViewDiffableDataSource.numberOfSections(in:)	method@
+UICollectionViewDiffableDataSource.reorderingHandlers	property@
 UICollectionViewDiffableDataSource.sectionIdentifier(for:)	method@
+UICollectionViewDiffableDataSource.sectionSnapshotHandlers	property@
 UICollectionViewDiffableDataSource.snapshot()	method@
+UICollectionViewDiffableDataSource.snapshot(for:)	method@
 UICollectionViewDiffableDataSource.supplementaryViewProvider	property@
+UICollectionViewDragDelegate	protocol@
+UICollectionViewDragDelegate.collectionView(_:dragPreviewParametersForItemAt:)	method@
+UICollectionViewDragDelegate.collectionView(_:dragSessionAllowsMoveOperation:)	method@
+UICollectionViewDragDelegate.collectionView(_:dragSessionDidEnd:)	method@
+UICollectionViewDragDelegate.collectionView(_:dragSessionIsRestrictedToDraggingApplication:)	method@
+UICollectionViewDragDelegate.collectionView(_:dragSessionWillBegin:)	method@
+UICollectionViewDragDelegate.collectionView(_:itemsForAddingTo:at:point:)	method@	nothing asks for it.
+UICollectionViewDragDelegate.collectionView(_:itemsForBeginning:at:)	method@
+UICollectionViewDropCoordinator	protocol@	there are no placeholders for content that arrives later.
+UICollectionViewDropCoordinator.destinationIndexPath	property@
+UICollectionViewDropCoordinator.drop(_:intoItemAt:rect:)	method@
+UICollectionViewDropCoordinator.drop(_:to:)	method@
+UICollectionViewDropCoordinator.drop(_:toItemAt:)	method@
+UICollectionViewDropCoordinator.items	property@
+UICollectionViewDropCoordinator.proposal	property@
+UICollectionViewDropCoordinator.session	property@
+UICollectionViewDropDelegate	protocol@
+UICollectionViewDropDelegate.collectionView(_:canHandle:)	method@
+UICollectionViewDropDelegate.collectionView(_:dropPreviewParametersForItemAt:)	method@	nothing asks for it.
+UICollectionViewDropDelegate.collectionView(_:dropSessionDidEnd:)	method@
+UICollectionViewDropDelegate.collectionView(_:dropSessionDidEnter:)	method@
+UICollectionViewDropDelegate.collectionView(_:dropSessionDidExit:)	method@
+UICollectionViewDropDelegate.collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)	method@
+UICollectionViewDropDelegate.collectionView(_:performDropWith:)	method@
+UICollectionViewDropItem	protocol@
+UICollectionViewDropItem.dragItem	property@
+UICollectionViewDropItem.previewSize	property@
+UICollectionViewDropItem.sourceIndexPath	property@
+UICollectionViewDropProposal	class@:UIDropProposal
+UICollectionViewDropProposal.Intent	enum
+UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath	enum.case
+UICollectionViewDropProposal.Intent.insertIntoDestinationIndexPath	enum.case
+UICollectionViewDropProposal.Intent.unspecified	enum.case
+UICollectionViewDropProposal.init(operation:)	init@
+UICollectionViewDropProposal.init(operation:intent:)	init@
+UICollectionViewDropProposal.intent	property@	no gap opens during the drag.
 UICollectionViewFlowLayout	class@:UICollectionViewLayout
 UICollectionViewFlowLayout.ScrollDirection	enum
 UICollectionViewFlowLayout.ScrollDirection.horizontal	enum.case
@@ -3690,6 +3984,7 @@ UICollectionViewLayoutAttributes.copy(with:)	method
 UICollectionViewLayoutAttributes.frame	property
 UICollectionViewLayoutAttributes.hash(into:)	method
 UICollectionViewLayoutAttributes.indexPath	property
+UICollectionViewLayoutAttributes.init()	init
 UICollectionViewLayoutAttributes.init(_:with:)	init
 UICollectionViewLayoutAttributes.init(forCellWith:)	init
 UICollectionViewLayoutAttributes.init(forDecorationViewOfKind:with:)	init
@@ -3715,7 +4010,7 @@ UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind
 UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths	property@
 UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths	property@
 UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths	property@
-UICollectionViewListCell	class@:UICollectionViewCell	the background is a colour; there is no swipe, no reordering and no outline.
+UICollectionViewListCell	class@:UICollectionViewCell	the background is a colour; there is no control for reordering.
 UICollectionViewListCell.accessories	property@
 UICollectionViewListCell.apply(_:)	method@
 UICollectionViewListCell.defaultContentConfiguration()	method@	it is that of a row for headers as well.
@@ -3727,6 +4022,7 @@ UICollectionViewListCell.isHighlighted	property@
 UICollectionViewListCell.isSelected	property@
 UICollectionViewListCell.layoutSubviews()	method@
 UICollectionViewListCell.preferredLayoutAttributesFitting(_:)	method@
+UICollectionViewListCell.prepareForReuse()	method@
 UICollectionViewListCell.separatorLayoutGuide	property@
 UICollectionViewScrollPosition	typealias
 UICollectionViewUpdateItem	struct
@@ -3784,6 +4080,7 @@ UIColor.init(dynamicProvider:)	init
 UIColor.init(hue:saturation:brightness:alpha:)	init
 UIColor.init(named:)	init@
 UIColor.init(named:in:compatibleWith:)	init@
+UIColor.init(patternImage:)	unavailable	a colour is one colour; fill a context with UIImage.drawAsPattern(in:), or set a layer's contents
 UIColor.init(red:green:blue:alpha:)	init
 UIColor.init(white:alpha:)	init
 UIColor.label	type.property
@@ -3952,6 +4249,7 @@ UIContentUnavailableView.layoutSubviews()	method@
 UIContentView	protocol@
 UIContentView.configuration	property@
 UIContentView.supports(_:)	method@
+UIContextMenuActionProvider	typealias
 UIContextMenuConfiguration	class@
 UIContextMenuConfiguration.ActionProvider	typealias
 UIContextMenuConfiguration.ContentPreviewProvider	typealias
@@ -3961,6 +4259,7 @@ UIContextMenuConfiguration.ElementOrder.fixed	enum.case
 UIContextMenuConfiguration.ElementOrder.priority	enum.case
 UIContextMenuConfiguration.identifier	property@
 UIContextMenuConfiguration.init(identifier:previewProvider:actionProvider:)	init@
+UIContextMenuContentPreviewProvider	typealias
 UIContextMenuInteraction	class@	the menu stands beside the view, which stays in its place, or beside the preview that the delegate or the configuration provides; what is behind is dimmed and not blurred.
 UIContextMenuInteraction.delegate	property@
 UIContextMenuInteraction.didMove(to:)	method@
@@ -4038,12 +4337,14 @@ UIControl.Event.touchUpInside	type.property
 UIControl.Event.touchUpOutside	type.property
 UIControl.Event.valueChanged	type.property
 UIControl.State	struct
+UIControl.State.application	type.property
 UIControl.State.disabled	type.property
 UIControl.State.focused	type.property
 UIControl.State.highlighted	type.property
 UIControl.State.init(rawValue:)	init
 UIControl.State.normal	type.property
 UIControl.State.rawValue	property
+UIControl.State.reserved	type.property
 UIControl.State.selected	type.property
 UIControl.actions(forTarget:forControlEvent:)	method@
 UIControl.addAction(_:for:)	method@
@@ -4147,6 +4448,10 @@ UIDatePickerStyle.automatic	enum.case	which chooses `compact` on telephones sinc
 UIDatePickerStyle.compact	enum.case
 UIDatePickerStyle.inline	enum.case
 UIDatePickerStyle.wheels	enum.case
+UIDeferredMenuElement	class@:UIMenuElement
+UIDeferredMenuElement.Provider	typealias
+UIDeferredMenuElement.init(_:)	init@
+UIDeferredMenuElement.uncached(_:)	type.method@
 UIDevice	class@
 UIDevice.==(_:_:)	func.op
 UIDevice.BatteryState	enum
@@ -4163,6 +4468,7 @@ UIDevice.current	type.property@
 UIDevice.endGeneratingDeviceOrientationNotifications()	method@
 UIDevice.hash(into:)	method
 UIDevice.identifierForVendor	property@
+UIDevice.init()	init@
 UIDevice.isBatteryMonitoringEnabled	property@
 UIDevice.isGeneratingDeviceOrientationNotifications	property@
 UIDevice.isMultitaskingSupported	property@
@@ -4190,11 +4496,121 @@ UIDeviceOrientation.landscapeRight	enum.case
 UIDeviceOrientation.portrait	enum.case
 UIDeviceOrientation.portraitUpsideDown	enum.case
 UIDeviceOrientation.unknown	enum.case
+UIDeviceOrientationIsLandscape(_:)	func
+UIDeviceOrientationIsPortrait(_:)	func
+UIDocumentInteractionController	unavailable	no other app opens files on a stage; present a controller of your own that shows the file
+UIDocumentPickerDelegate	protocol@
+UIDocumentPickerDelegate.documentPicker(_:didPickDocumentAt:)	method@
+UIDocumentPickerDelegate.documentPicker(_:didPickDocumentsAt:)	method@
+UIDocumentPickerDelegate.documentPickerWasCancelled(_:)	method@
+UIDocumentPickerMode	enum
+UIDocumentPickerMode.exportToService	enum.case
+UIDocumentPickerMode.import	enum.case
+UIDocumentPickerMode.moveToService	enum.case
+UIDocumentPickerMode.open	enum.case
+UIDocumentPickerViewController	class@:UIViewController	a stage has no other apps and no cloud; files of the wrong type are dimmed by their file name extension.
+UIDocumentPickerViewController.allowsMultipleSelection	property@
+UIDocumentPickerViewController.delegate	property@
+UIDocumentPickerViewController.directoryURL	property@
+UIDocumentPickerViewController.documentPickerMode	property@
+UIDocumentPickerViewController.init(coder:)	init@
+UIDocumentPickerViewController.init(documentTypes:in:)	init@
+UIDocumentPickerViewController.init(forExporting:asCopy:)	init@
+UIDocumentPickerViewController.init(forOpeningContentTypes:asCopy:)	init@
+UIDocumentPickerViewController.init(url:in:)	init@
+UIDocumentPickerViewController.init(urls:in:)	init@
+UIDocumentPickerViewController.shouldShowFileExtensions	property@
+UIDocumentPickerViewController.userDocuments	type.property@
+UIDocumentPickerViewController.viewDidDisappear(_:)	method@
+UIDocumentPickerViewController.viewDidLoad()	method@
+UIDragAnimating	protocol@
+UIDragAnimating.addAnimations(_:)	method@
+UIDragAnimating.addCompletion(_:)	method@
+UIDragDropSession	protocol@
+UIDragDropSession.allowsMoveOperation	property@
+UIDragDropSession.canLoadObjects(ofClass:)	method@
+UIDragDropSession.hasItemsConforming(toTypeIdentifiers:)	method@
+UIDragDropSession.isRestrictedToDraggingApplication	property@	a stage has one app.
+UIDragDropSession.items	property@
+UIDragDropSession.location(in:)	method@
+UIDragInteraction	class@	where a press opens a context menu, it does not begin a drag; a second finger adds nothing; lists do not scroll under a drag.
+UIDragInteraction.allowsSimultaneousRecognitionDuringLift	property@	nothing reads it.
+UIDragInteraction.delegate	property@
+UIDragInteraction.didMove(to:)	method@
+UIDragInteraction.init(delegate:)	init@
+UIDragInteraction.isEnabled	property@
+UIDragInteraction.isEnabledByDefault	type.property@
+UIDragInteraction.view	property@
+UIDragInteraction.willMove(to:)	method@
+UIDragInteractionDelegate	protocol@
+UIDragInteractionDelegate.dragInteraction(_:item:willAnimateCancelWith:)	method@
+UIDragInteractionDelegate.dragInteraction(_:itemsForAddingTo:withTouchAt:)	method@	nothing asks for it.
+UIDragInteractionDelegate.dragInteraction(_:itemsForBeginning:)	method@
+UIDragInteractionDelegate.dragInteraction(_:prefersFullSizePreviewsFor:)	method@	nothing asks for it.
+UIDragInteractionDelegate.dragInteraction(_:previewForCancelling:withDefault:)	method@
+UIDragInteractionDelegate.dragInteraction(_:previewForLifting:session:)	method@
+UIDragInteractionDelegate.dragInteraction(_:session:didEndWith:)	method@
+UIDragInteractionDelegate.dragInteraction(_:session:willEndWith:)	method@
+UIDragInteractionDelegate.dragInteraction(_:sessionAllowsMoveOperation:)	method@
+UIDragInteractionDelegate.dragInteraction(_:sessionDidMove:)	method@
+UIDragInteractionDelegate.dragInteraction(_:sessionDidTransferItems:)	method@
+UIDragInteractionDelegate.dragInteraction(_:sessionIsRestrictedToDraggingApplication:)	method@
+UIDragInteractionDelegate.dragInteraction(_:sessionWillBegin:)	method@
+UIDragInteractionDelegate.dragInteraction(_:willAnimateLiftWith:session:)	method@
+UIDragItem	class@
+UIDragItem.init(itemProvider:)	init@
+UIDragItem.itemProvider	property@
+UIDragItem.localObject	property@
+UIDragItem.previewProvider	property@
+UIDragPreview	class@
+UIDragPreview.init(view:parameters:)	init@
+UIDragPreview.parameters	property@
+UIDragPreview.view	property@
+UIDragPreviewParameters	class@:UIPreviewParameters
+UIDragPreviewTarget	class@:UIPreviewTarget
+UIDragSession	protocol@
+UIDragSession.localContext	property@
+UIDropInteraction	class@
+UIDropInteraction.allowsSimultaneousDropSessions	property@	nothing reads it.
+UIDropInteraction.delegate	property@
+UIDropInteraction.didMove(to:)	method@
+UIDropInteraction.init(delegate:)	init@
+UIDropInteraction.view	property@
+UIDropInteraction.willMove(to:)	method@
+UIDropInteractionDelegate	protocol@
+UIDropInteractionDelegate.dropInteraction(_:canHandle:)	method@
+UIDropInteractionDelegate.dropInteraction(_:concludeDrop:)	method@
+UIDropInteractionDelegate.dropInteraction(_:item:willAnimateDropWith:)	method@
+UIDropInteractionDelegate.dropInteraction(_:performDrop:)	method@
+UIDropInteractionDelegate.dropInteraction(_:previewForDropping:withDefault:)	method@
+UIDropInteractionDelegate.dropInteraction(_:sessionDidEnd:)	method@
+UIDropInteractionDelegate.dropInteraction(_:sessionDidEnter:)	method@
+UIDropInteractionDelegate.dropInteraction(_:sessionDidExit:)	method@
+UIDropInteractionDelegate.dropInteraction(_:sessionDidUpdate:)	method@
+UIDropOperation	enum
+UIDropOperation.cancel	enum.case
+UIDropOperation.copy	enum.case
+UIDropOperation.forbidden	enum.case
+UIDropOperation.move	enum.case
+UIDropProposal	class@
+UIDropProposal.init(operation:)	init@
+UIDropProposal.isPrecise	property@	nothing reads it.
+UIDropProposal.operation	property@
+UIDropProposal.prefersFullSizePreview	property@	nothing reads it.
+UIDropSession	protocol@
+UIDropSession.loadObjects(ofClass:completion:)	method@
+UIDropSession.localDragSession	property@
+UIDropSession.progress	property@
+UIDropSession.progressIndicatorStyle	property@
+UIDropSessionProgressIndicatorStyle	enum	nothing is shown.
+UIDropSessionProgressIndicatorStyle.default	enum.case
+UIDropSessionProgressIndicatorStyle.none	enum.case
 UIDynamicAnimator	class@
 UIDynamicAnimator.addBehavior(_:)	method@
 UIDynamicAnimator.behaviors	property@
 UIDynamicAnimator.delegate	property@
 UIDynamicAnimator.elapsedTime	property@
+UIDynamicAnimator.init()	init@
 UIDynamicAnimator.init(collectionViewLayout:)	init@
 UIDynamicAnimator.init(referenceView:)	init@
 UIDynamicAnimator.isRunning	property@
@@ -4249,11 +4665,43 @@ UIEdgeInsets	struct
 UIEdgeInsets.bottom	property
 UIEdgeInsets.init()	init
 UIEdgeInsets.init(top:left:bottom:right:)	init
+UIEdgeInsets.init(unboxing:)	init
 UIEdgeInsets.left	property
 UIEdgeInsets.right	property
 UIEdgeInsets.top	property
+UIEdgeInsets.valueBox	property
 UIEdgeInsets.zero	type.property
 UIEdgeInsetsInsetRect(_:_:)	func
+UIEditMenuArrowDirection	enum
+UIEditMenuArrowDirection.automatic	enum.case
+UIEditMenuArrowDirection.down	enum.case
+UIEditMenuArrowDirection.left	enum.case
+UIEditMenuArrowDirection.right	enum.case
+UIEditMenuArrowDirection.up	enum.case
+UIEditMenuConfiguration	class@
+UIEditMenuConfiguration.identifier	property@
+UIEditMenuConfiguration.init(identifier:sourcePoint:)	init@
+UIEditMenuConfiguration.preferredArrowDirection	property@	nothing reads it; it is chosen by the room.
+UIEditMenuConfiguration.sourcePoint	property@
+UIEditMenuInteraction	class@	menus inside the menu are shown as their actions.
+UIEditMenuInteraction.delegate	property@
+UIEditMenuInteraction.didMove(to:)	method@
+UIEditMenuInteraction.dismissMenu()	method@
+UIEditMenuInteraction.init(delegate:)	init@
+UIEditMenuInteraction.location(in:)	method@
+UIEditMenuInteraction.presentEditMenu(with:)	method@
+UIEditMenuInteraction.reloadVisibleMenu()	method@
+UIEditMenuInteraction.updateVisibleMenuPosition(animated:)	method@
+UIEditMenuInteraction.view	property@
+UIEditMenuInteraction.willMove(to:)	method@
+UIEditMenuInteractionAnimating	protocol@
+UIEditMenuInteractionAnimating.addAnimations(_:)	method@
+UIEditMenuInteractionAnimating.addCompletion(_:)	method@
+UIEditMenuInteractionDelegate	protocol@
+UIEditMenuInteractionDelegate.editMenuInteraction(_:menuFor:suggestedActions:)	method@
+UIEditMenuInteractionDelegate.editMenuInteraction(_:targetRectFor:)	method@
+UIEditMenuInteractionDelegate.editMenuInteraction(_:willDismissMenuFor:animator:)	method@
+UIEditMenuInteractionDelegate.editMenuInteraction(_:willPresentMenuFor:animator:)	method@
 UIEditingInteractionConfiguration	enum
 UIEditingInteractionConfiguration.default	enum.case
 UIEditingInteractionConfiguration.none	enum.case
@@ -4424,6 +4872,7 @@ UIFontDescriptor.symbolicTraits	property
 UIFontDescriptor.withDesign(_:)	method	Liberation Serif and Liberation Mono are drawn for New York and SF Mono; `rounded` is drawn as `default`.
 UIFontDescriptor.withFace(_:)	method
 UIFontDescriptor.withFamily(_:)	method
+UIFontDescriptor.withMatrix(_:)	unavailable	glyphs are not transformed; set the transform of the view or of the context
 UIFontDescriptor.withSize(_:)	method
 UIFontDescriptor.withSymbolicTraits(_:)	method
 UIFontMetrics	struct
@@ -4663,6 +5112,65 @@ UIImage.withTintColor(_:renderingMode:)	method
 UIImageJPEGRepresentation(_:_:)	func
 UIImageOrientation	typealias
 UIImagePNGRepresentation(_:)	func
+UIImagePickerController	class@:UINavigationController	there is no camera and there are no films; `isSourceTypeAvailable(.camera)` is false.
+UIImagePickerController.CameraCaptureMode	enum
+UIImagePickerController.CameraCaptureMode.photo	enum.case
+UIImagePickerController.CameraCaptureMode.video	enum.case
+UIImagePickerController.CameraDevice	enum
+UIImagePickerController.CameraDevice.front	enum.case
+UIImagePickerController.CameraDevice.rear	enum.case
+UIImagePickerController.CameraFlashMode	enum
+UIImagePickerController.CameraFlashMode.auto	enum.case
+UIImagePickerController.CameraFlashMode.off	enum.case
+UIImagePickerController.CameraFlashMode.on	enum.case
+UIImagePickerController.ImageURLExportPreset	enum
+UIImagePickerController.ImageURLExportPreset.compatible	enum.case
+UIImagePickerController.ImageURLExportPreset.current	enum.case
+UIImagePickerController.InfoKey	struct
+UIImagePickerController.InfoKey.cropRect	type.property
+UIImagePickerController.InfoKey.editedImage	type.property
+UIImagePickerController.InfoKey.imageURL	type.property	it is not given.
+UIImagePickerController.InfoKey.init(rawValue:)	init
+UIImagePickerController.InfoKey.mediaMetadata	type.property	it is not given.
+UIImagePickerController.InfoKey.mediaType	type.property
+UIImagePickerController.InfoKey.mediaURL	type.property	it is not given.
+UIImagePickerController.InfoKey.originalImage	type.property
+UIImagePickerController.InfoKey.rawValue	property
+UIImagePickerController.InfoKey.referenceURL	type.property	it is not given.
+UIImagePickerController.QualityType	enum	nothing reads it.
+UIImagePickerController.QualityType.type640x480	enum.case
+UIImagePickerController.QualityType.typeHigh	enum.case
+UIImagePickerController.QualityType.typeIFrame1280x720	enum.case
+UIImagePickerController.QualityType.typeIFrame960x540	enum.case
+UIImagePickerController.QualityType.typeLow	enum.case
+UIImagePickerController.QualityType.typeMedium	enum.case
+UIImagePickerController.SourceType	enum
+UIImagePickerController.SourceType.camera	enum.case
+UIImagePickerController.SourceType.photoLibrary	enum.case
+UIImagePickerController.SourceType.savedPhotosAlbum	enum.case
+UIImagePickerController.allowsEditing	property@
+UIImagePickerController.availableCaptureModes(for:)	type.method@
+UIImagePickerController.availableMediaTypes(for:)	type.method@
+UIImagePickerController.cameraCaptureMode	property@	nothing reads it.
+UIImagePickerController.cameraDevice	property@	nothing reads it.
+UIImagePickerController.cameraFlashMode	property@	nothing reads it.
+UIImagePickerController.cameraOverlayView	property@	it is not shown.
+UIImagePickerController.imageExportPreset	property@	nothing reads it.
+UIImagePickerController.init()	init@
+UIImagePickerController.init(coder:)	init@
+UIImagePickerController.init(nibName:bundle:)	init@
+UIImagePickerController.isCameraDeviceAvailable(_:)	type.method@
+UIImagePickerController.isFlashAvailable(for:)	type.method@
+UIImagePickerController.isSourceTypeAvailable(_:)	type.method@
+UIImagePickerController.mediaTypes	property@
+UIImagePickerController.photographs	type.property@
+UIImagePickerController.showsCameraControls	property@	nothing reads it.
+UIImagePickerController.sourceType	property@
+UIImagePickerController.videoMaximumDuration	property@	nothing reads it.
+UIImagePickerController.videoQuality	property@	nothing reads it.
+UIImagePickerControllerDelegate	protocol@
+UIImagePickerControllerDelegate.imagePickerController(_:didFinishPickingMediaWithInfo:)	method@
+UIImagePickerControllerDelegate.imagePickerControllerDidCancel(_:)	method@
 UIImageRenderingMode	typealias
 UIImageResizingMode	typealias
 UIImageView	class@:UIView
@@ -4687,6 +5195,7 @@ UIImageView.sizeThatFits(_:)	method@
 UIImageView.startAnimating()	method@
 UIImageView.stopAnimating()	method@
 UIImageView.tintColorDidChange()	method@
+UIImageWriteToSavedPhotosAlbum(_:_:_:_:)	func@	no method of the target is called; the image is there at once.
 UIImpactFeedbackGenerator	class@:UIFeedbackGenerator
 UIImpactFeedbackGenerator.FeedbackStyle	enum
 UIImpactFeedbackGenerator.FeedbackStyle.heavy	enum.case
@@ -4712,6 +5221,8 @@ UIInterfaceOrientation.landscapeRight	enum.case
 UIInterfaceOrientation.portrait	enum.case
 UIInterfaceOrientation.portraitUpsideDown	enum.case
 UIInterfaceOrientation.unknown	enum.case
+UIInterfaceOrientationIsLandscape(_:)	func
+UIInterfaceOrientationIsPortrait(_:)	func
 UIInterfaceOrientationMask	struct
 UIInterfaceOrientationMask.all	type.property
 UIInterfaceOrientationMask.allButUpsideDown	type.property
@@ -4805,9 +5316,13 @@ UIKeyboardType.asciiCapableNumberPad	enum.case
 UIKeyboardType.decimalPad	enum.case
 UIKeyboardType.default	enum.case
 UIKeyboardType.emailAddress	enum.case
+UIKeyboardType.namePhonePad	enum.case
 UIKeyboardType.numberPad	enum.case
 UIKeyboardType.numbersAndPunctuation	enum.case
 UIKeyboardType.phonePad	enum.case
+UIKeyboardType.twitter	enum.case
+UIKeyboardType.webSearch	enum.case
+UIKitAction	typealias
 UILabel	class@:UIView
 UILabel.adjustsFontForContentSizeCategory	property@
 UILabel.adjustsFontSizeToFitWidth	property@
@@ -4843,8 +5358,8 @@ UILayoutAnimation	enum
 UILayoutAnimation.everyFrame	enum.case
 UILayoutAnimation.frames	enum.case
 UILayoutConstraintAxis	typealias
-UILayoutFittingCompressedSize	var@
-UILayoutFittingExpandedSize	var@
+UILayoutFittingCompressedSize	var
+UILayoutFittingExpandedSize	var
 UILayoutGuide	class@
 UILayoutGuide.==(_:_:)	func.op
 UILayoutGuide.constraintsAffectingLayout(for:)	method@
@@ -4944,7 +5459,7 @@ UILongPressGestureRecognizer.reset()	method@
 UILongPressGestureRecognizer.touchesBegan(_:with:)	method@
 UILongPressGestureRecognizer.touchesEnded(_:with:)	method@
 UILongPressGestureRecognizer.touchesMoved(_:with:)	method@
-UIMenu	class@:UIMenuElement	no commands, no elements that are made later, no palettes.
+UIMenu	class@:UIMenuElement	no commands, no palettes.
 UIMenu.ElementSize	enum
 UIMenu.ElementSize.automatic	enum.case
 UIMenu.ElementSize.large	enum.case
@@ -4993,6 +5508,29 @@ UIMenuBuilder.menu(for:)	method@
 UIMenuBuilder.remove(menu:)	method@
 UIMenuBuilder.replace(menu:with:)	method@
 UIMenuBuilder.replaceChildren(ofMenu:from:)	method@
+UIMenuController	class@
+UIMenuController.ArrowDirection	enum
+UIMenuController.ArrowDirection.default	enum.case
+UIMenuController.ArrowDirection.down	enum.case	as `default`.
+UIMenuController.ArrowDirection.left	enum.case	as `default`.
+UIMenuController.ArrowDirection.right	enum.case	as `default`.
+UIMenuController.ArrowDirection.up	enum.case	as `default`.
+UIMenuController.arrowDirection	property@
+UIMenuController.didHideMenuNotification	type.property
+UIMenuController.didShowMenuNotification	type.property
+UIMenuController.hideMenu()	method@
+UIMenuController.hideMenu(from:)	method@
+UIMenuController.isMenuVisible	property@
+UIMenuController.menuFrame	property@
+UIMenuController.menuFrameDidChangeNotification	type.property	nothing posts it.
+UIMenuController.menuItems	property@
+UIMenuController.setMenuVisible(_:animated:)	method@
+UIMenuController.setTargetRect(_:in:)	method@
+UIMenuController.shared	type.property@
+UIMenuController.showMenu(from:rect:)	method@
+UIMenuController.update()	method@
+UIMenuController.willHideMenuNotification	type.property
+UIMenuController.willShowMenuNotification	type.property
 UIMenuElement	class@
 UIMenuElement.==(_:_:)	func.op
 UIMenuElement.Attributes	struct
@@ -5011,6 +5549,10 @@ UIMenuElement.hash(into:)	method
 UIMenuElement.image	property@
 UIMenuElement.subtitle	property@
 UIMenuElement.title	property@
+UIMenuItem	class@
+UIMenuItem.action	property@
+UIMenuItem.init(title:action:)	init@
+UIMenuItem.title	property@
 UIModalPresentationStyle	enum
 UIModalPresentationStyle.automatic	enum.case
 UIModalPresentationStyle.currentContext	enum.case
@@ -5032,6 +5574,12 @@ UIMotionEffect.keyPathsAndRelativeValues(forViewerOffset:)	method@
 UIMotionEffectGroup	class@:UIMotionEffect	see ``UIMotionEffect``.
 UIMotionEffectGroup.keyPathsAndRelativeValues(forViewerOffset:)	method@
 UIMotionEffectGroup.motionEffects	property@
+UIMutableApplicationShortcutItem	class@:UIApplicationShortcutItem
+UIMutableApplicationShortcutItem.icon	property@
+UIMutableApplicationShortcutItem.localizedSubtitle	property@
+UIMutableApplicationShortcutItem.localizedTitle	property@
+UIMutableApplicationShortcutItem.type	property@
+UIMutableApplicationShortcutItem.userInfo	property@
 UIMutableTraits	protocol
 UIMutableTraits.accessibilityContrast	property
 UIMutableTraits.displayScale	property
@@ -5194,6 +5742,7 @@ UINavigationItem.standardAppearance	property@
 UINavigationItem.style	property@
 UINavigationItem.subtitle	property@
 UINavigationItem.title	property@
+UINavigationItem.titleMenuProvider	unavailable	titles have no menu; set titleView to a UIButton with a menu
 UINavigationItem.titleView	property@
 UINib	class@
 UINib.OptionsKey	struct
@@ -5217,9 +5766,12 @@ UINotificationFeedbackGenerator.notificationOccurred(_:)	method@
 UIOffset	struct
 UIOffset.horizontal	property
 UIOffset.init(horizontal:vertical:)	init
+UIOffset.init(unboxing:)	init
+UIOffset.valueBox	property
 UIOffset.vertical	property
 UIOffset.zero	type.property
 UIOpenURLContext	struct
+UIOpenURLContext.options	property
 UIOpenURLContext.url	property
 UIPageControl	class@:UIControl	dots take the colour of labels where no other is set, so that they are seen on a light background; UIKit's are white.
 UIPageControl.BackgroundStyle	enum
@@ -5283,6 +5835,7 @@ UIPageViewController.SpineLocation.mid	enum.case
 UIPageViewController.SpineLocation.min	enum.case
 UIPageViewController.SpineLocation.none	enum.case
 UIPageViewController.TransitionStyle	enum
+UIPageViewController.TransitionStyle.pageCurl	unavailable	pages do not curl; use .scroll
 UIPageViewController.TransitionStyle.scroll	enum.case
 UIPageViewController.dataSource	property@
 UIPageViewController.delegate	property@
@@ -5419,6 +5972,58 @@ UIPinchGestureRecognizer.touchesBegan(_:with:)	method@
 UIPinchGestureRecognizer.touchesEnded(_:with:)	method@
 UIPinchGestureRecognizer.touchesMoved(_:with:)	method@
 UIPinchGestureRecognizer.velocity	property@
+UIPointerAccessory	class@
+UIPointerAccessory.init(_:)	init@
+UIPointerAccessory.shape	property@
+UIPointerEffect	enum@
+UIPointerEffect.TintMode	enum
+UIPointerEffect.TintMode.none	enum.case
+UIPointerEffect.TintMode.overlay	enum.case
+UIPointerEffect.TintMode.underlay	enum.case
+UIPointerEffect.automatic(_:)	enum.case
+UIPointerEffect.highlight(_:)	enum.case
+UIPointerEffect.hover(_:preferredTintMode:prefersShadow:prefersScaledContent:)	enum.case
+UIPointerEffect.lift(_:)	enum.case
+UIPointerEffect.preview	property@
+UIPointerInteraction	class@
+UIPointerInteraction.delegate	property@
+UIPointerInteraction.didMove(to:)	method@
+UIPointerInteraction.init(delegate:)	init@
+UIPointerInteraction.invalidate()	method@
+UIPointerInteraction.isEnabled	property@
+UIPointerInteraction.view	property@
+UIPointerInteraction.willMove(to:)	method@
+UIPointerInteractionAnimating	protocol@
+UIPointerInteractionAnimating.addAnimations(_:)	method@
+UIPointerInteractionAnimating.addCompletion(_:)	method@
+UIPointerInteractionDelegate	protocol@
+UIPointerInteractionDelegate.pointerInteraction(_:regionFor:defaultRegion:)	method@
+UIPointerInteractionDelegate.pointerInteraction(_:styleFor:)	method@
+UIPointerInteractionDelegate.pointerInteraction(_:willEnter:animator:)	method@
+UIPointerInteractionDelegate.pointerInteraction(_:willExit:animator:)	method@
+UIPointerRegion	class@
+UIPointerRegion.identifier	property@
+UIPointerRegion.init(rect:identifier:)	init@
+UIPointerRegion.latchingAxes	property@
+UIPointerRegion.rect	property@
+UIPointerRegionRequest	class@
+UIPointerRegionRequest.location	property@
+UIPointerRegionRequest.modifiers	property@
+UIPointerShape	enum@
+UIPointerShape.horizontalBeam(length:)	enum.case
+UIPointerShape.path(_:)	enum.case
+UIPointerShape.roundedRect(_:radius:)	enum.case
+UIPointerShape.verticalBeam(length:)	enum.case
+UIPointerStyle	class@
+UIPointerStyle.accessories	property@
+UIPointerStyle.constrainedAxes	property@
+UIPointerStyle.effect	property@
+UIPointerStyle.hidden()	type.method@
+UIPointerStyle.init(effect:shape:)	init@
+UIPointerStyle.init(shape:constrainedAxes:)	init@
+UIPointerStyle.isHidden	property@
+UIPointerStyle.shape	property@
+UIPointerStyle.system()	type.method@
 UIPopoverArrowDirection	struct
 UIPopoverArrowDirection.any	type.property
 UIPopoverArrowDirection.down	type.property
@@ -5436,6 +6041,7 @@ UIPopoverPresentationController.canOverlapSourceViewRect	property@	nothing reads
 UIPopoverPresentationController.frameOfPresentedViewInContainerView	property@
 UIPopoverPresentationController.passthroughViews	property@
 UIPopoverPresentationController.permittedArrowDirections	property@
+UIPopoverPresentationController.popoverBackgroundViewClass	unavailable	popovers have one form; set backgroundColor, or use a custom presentation
 UIPopoverPresentationController.popoverLayoutMargins	property@
 UIPopoverPresentationController.shouldRemovePresentersView	property@
 UIPopoverPresentationController.sourceItem	property@
@@ -5513,6 +6119,8 @@ UIPreviewTarget.center	property@
 UIPreviewTarget.container	property@
 UIPreviewTarget.init(container:center:transform:)	init@
 UIPreviewTarget.transform	property@
+UIPrintInfo	unavailable	a stage has no printer; `tendon render` writes pictures of a screen
+UIPrintInteractionController	unavailable	a stage has no printer; `tendon render` writes pictures of a screen
 UIProgressView	class@:UIView
 UIProgressView.Style	enum
 UIProgressView.Style.bar	enum.case
@@ -5568,6 +6176,7 @@ UIRectFill(_:)	func
 UIRectFillUsingBlendMode(_:_:)	func
 UIRectFrame(_:)	func
 UIRectFrameUsingBlendMode(_:_:)	func
+UIReferenceLibraryViewController	unavailable	a stage has no dictionary; present a controller of your own with the text
 UIRefreshControl	class@:UIControl
 UIRefreshControl.attributedTitle	property@
 UIRefreshControl.beginRefreshing()	method@
@@ -5604,6 +6213,7 @@ UIResponder.editingInteractionConfiguration	property@	nothing reads it; there ar
 UIResponder.hash(into:)	method
 UIResponder.init()	init@
 UIResponder.inputAccessoryView	property@
+UIResponder.inputAssistantItem	unavailable	the keyboard has no bar of its own; set an inputAccessoryView
 UIResponder.inputView	property@
 UIResponder.isFirstResponder	property@
 UIResponder.keyCommands	property@
@@ -5684,6 +6294,10 @@ UIScene.ConnectionOptions.urlContexts	property
 UIScene.OpenExternalURLOptions	class
 UIScene.OpenExternalURLOptions.init()	init
 UIScene.OpenExternalURLOptions.universalLinksOnly	property
+UIScene.OpenURLOptions	struct
+UIScene.OpenURLOptions.annotation	property
+UIScene.OpenURLOptions.openInPlace	property
+UIScene.OpenURLOptions.sourceApplication	property
 UIScene.activationState	property@
 UIScene.delegate	property@
 UIScene.didActivateNotification	type.property
@@ -6441,6 +7055,7 @@ UITabBarItem.badgeColor	property@
 UITabBarItem.badgeTextAttributes(for:)	method@
 UITabBarItem.badgeValue	property@
 UITabBarItem.init()	init@
+UITabBarItem.init(coder:)	init@
 UITabBarItem.init(tabBarSystemItem:tag:)	init@
 UITabBarItem.init(title:image:selectedImage:)	init@
 UITabBarItem.init(title:image:tag:)	init@
@@ -6497,7 +7112,7 @@ UITableView.allowsMultipleSelection	property@
 UITableView.allowsMultipleSelectionDuringEditing	property@
 UITableView.allowsSelection	property@
 UITableView.allowsSelectionDuringEditing	property@
-UITableView.automaticDimension	type.property@
+UITableView.automaticDimension	type.property
 UITableView.backgroundView	property@
 UITableView.beginUpdates()	method@
 UITableView.cellForRow(at:)	method@
@@ -6510,11 +7125,16 @@ UITableView.dequeueReusableCell(withIdentifier:)	method@
 UITableView.dequeueReusableCell(withIdentifier:for:)	method@
 UITableView.dequeueReusableHeaderFooterView(withIdentifier:)	method@
 UITableView.deselectRow(at:animated:)	method@
+UITableView.dragDelegate	property@
+UITableView.dragInteractionEnabled	property@
+UITableView.dropDelegate	property@
 UITableView.endUpdates()	method@
 UITableView.estimatedRowHeight	property@
 UITableView.estimatedSectionFooterHeight	property@
 UITableView.estimatedSectionHeaderHeight	property@	headers are measured before the table knows its height, and nothing reads it.
 UITableView.footerView(forSection:)	method@
+UITableView.hasActiveDrag	property@
+UITableView.hasActiveDrop	property@
 UITableView.hasUncommittedUpdates	property@
 UITableView.headerView(forSection:)	method@
 UITableView.hitTest(_:with:)	method@
@@ -6573,7 +7193,7 @@ UITableView.tableFooterView	property@
 UITableView.tableHeaderView	property@
 UITableView.touchesEnded(_:with:)	method@
 UITableView.visibleCells	property@
-UITableViewAutomaticDimension	var@
+UITableViewAutomaticDimension	var
 UITableViewCell	class@:UIView
 UITableViewCell.AccessoryType	enum	the buttons are part of the cell, not elements of accessibility of their own.
 UITableViewCell.AccessoryType.checkmark	enum.case
@@ -6595,6 +7215,7 @@ UITableViewCell.SelectionStyle.blue	enum.case
 UITableViewCell.SelectionStyle.default	enum.case
 UITableViewCell.SelectionStyle.gray	enum.case
 UITableViewCell.SelectionStyle.none	enum.case
+UITableViewCell.SeparatorStyle	typealias
 UITableViewCell.StateMask	struct
 UITableViewCell.StateMask.init(rawValue:)	init
 UITableViewCell.StateMask.rawValue	property
@@ -6793,6 +7414,43 @@ UITableViewDiffableDataSource.tableView(_:numberOfRowsInSection:)	method@
 UITableViewDiffableDataSource.tableView(_:sectionForSectionIndexTitle:at:)	method@
 UITableViewDiffableDataSource.tableView(_:titleForFooterInSection:)	method@
 UITableViewDiffableDataSource.tableView(_:titleForHeaderInSection:)	method@
+UITableViewDragDelegate	protocol@
+UITableViewDragDelegate.tableView(_:dragPreviewParametersForRowAt:)	method@
+UITableViewDragDelegate.tableView(_:dragSessionAllowsMoveOperation:)	method@
+UITableViewDragDelegate.tableView(_:dragSessionDidEnd:)	method@
+UITableViewDragDelegate.tableView(_:dragSessionIsRestrictedToDraggingApplication:)	method@
+UITableViewDragDelegate.tableView(_:dragSessionWillBegin:)	method@
+UITableViewDragDelegate.tableView(_:itemsForAddingTo:at:point:)	method@	nothing asks for it.
+UITableViewDragDelegate.tableView(_:itemsForBeginning:at:)	method@
+UITableViewDropCoordinator	protocol@	there are no placeholders for content that arrives later.
+UITableViewDropCoordinator.destinationIndexPath	property@
+UITableViewDropCoordinator.drop(_:intoRowAt:rect:)	method@
+UITableViewDropCoordinator.drop(_:to:)	method@
+UITableViewDropCoordinator.drop(_:toRowAt:)	method@
+UITableViewDropCoordinator.items	property@
+UITableViewDropCoordinator.proposal	property@
+UITableViewDropCoordinator.session	property@
+UITableViewDropDelegate	protocol@
+UITableViewDropDelegate.tableView(_:canHandle:)	method@
+UITableViewDropDelegate.tableView(_:dropPreviewParametersForRowAt:)	method@	nothing asks for it.
+UITableViewDropDelegate.tableView(_:dropSessionDidEnd:)	method@
+UITableViewDropDelegate.tableView(_:dropSessionDidEnter:)	method@
+UITableViewDropDelegate.tableView(_:dropSessionDidExit:)	method@
+UITableViewDropDelegate.tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)	method@
+UITableViewDropDelegate.tableView(_:performDropWith:)	method@
+UITableViewDropItem	protocol@
+UITableViewDropItem.dragItem	property@
+UITableViewDropItem.previewSize	property@
+UITableViewDropItem.sourceIndexPath	property@
+UITableViewDropProposal	class@:UIDropProposal
+UITableViewDropProposal.Intent	enum
+UITableViewDropProposal.Intent.automatic	enum.case
+UITableViewDropProposal.Intent.insertAtDestinationIndexPath	enum.case
+UITableViewDropProposal.Intent.insertIntoDestinationIndexPath	enum.case
+UITableViewDropProposal.Intent.unspecified	enum.case
+UITableViewDropProposal.init(operation:)	init@
+UITableViewDropProposal.init(operation:intent:)	init@
+UITableViewDropProposal.intent	property@	no gap opens during the drag.
 UITableViewHeaderFooterView	class@:UIView
 UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration	property@
 UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration	property@
@@ -6835,6 +7493,8 @@ UITapGestureRecognizer.reset()	method@
 UITapGestureRecognizer.touchesBegan(_:with:)	method@
 UITapGestureRecognizer.touchesEnded(_:with:)	method@
 UITapGestureRecognizer.touchesMoved(_:with:)	method@
+UITargetedDragPreview	class@:UITargetedPreview
+UITargetedDragPreview.retargetedPreview(with:)	method@
 UITargetedPreview	class@
 UITargetedPreview.init(view:parameters:)	init@
 UITargetedPreview.init(view:parameters:target:)	init@
@@ -6999,6 +7659,7 @@ UITextInput.selectedTextRange	property@
 UITextInput.selectionRects(for:)	method@
 UITextInput.text(in:)	method@
 UITextInput.textRange(from:to:)	method@
+UITextInputMode	unavailable	the keyboard of a stage has one language, that of the reader's settings: Locale of ReaderSettings
 UITextInputPasswordRules	class
 UITextInputPasswordRules.init(descriptor:)	init
 UITextInputPasswordRules.passwordRulesDescriptor	property
@@ -7073,6 +7734,7 @@ UITextView.intrinsicContentSize	property@
 UITextView.isEditable	property@
 UITextView.isFindInteractionEnabled	property@	there is no such panel, so that nothing reads it.
 UITextView.isScrollEnabled	property@
+UITextView.isSecureTextEntry	property@	the value is kept, and a text view displays its text all the same.
 UITextView.isSelectable	property@
 UITextView.keyboardAppearance	property@
 UITextView.keyboardType	property@
@@ -7296,9 +7958,13 @@ UITransitionContextViewKey.init(rawValue:)	init
 UITransitionContextViewKey.rawValue	property
 UITransitionContextViewKey.to	type.property
 UIUserInterfaceIdiom	enum
+UIUserInterfaceIdiom.carPlay	enum.case
+UIUserInterfaceIdiom.mac	enum.case
 UIUserInterfaceIdiom.pad	enum.case
 UIUserInterfaceIdiom.phone	enum.case
+UIUserInterfaceIdiom.tv	enum.case
 UIUserInterfaceIdiom.unspecified	enum.case
+UIUserInterfaceIdiom.vision	enum.case
 UIUserInterfaceLayoutDirection	enum
 UIUserInterfaceLayoutDirection.leftToRight	enum.case
 UIUserInterfaceLayoutDirection.rightToLeft	enum.case
@@ -7472,6 +8138,7 @@ UIView.didAddSubview(_:)	method@
 UIView.didMoveToSuperview()	method@
 UIView.didMoveToWindow()	method@
 UIView.directionalLayoutMargins	property@
+UIView.display(_:)	method@
 UIView.draw(_:)	method@
 UIView.draw(_:in:)	method@
 UIView.drawHierarchy(in:afterScreenUpdates:)	method@
@@ -7479,6 +8146,7 @@ UIView.effectiveUserInterfaceLayoutDirection	property@
 UIView.endEditing(_:)	method@
 UIView.exchangeSubview(at:withSubviewAt:)	method@
 UIView.exerciseAmbiguityInLayout()	method@	not at random, so that it is the same on every run.
+UIView.forBaselineLayout()	method@
 UIView.forEachDescendant(_:)	method@
 UIView.forFirstBaselineLayout	property@
 UIView.forLastBaselineLayout	property@
@@ -7514,8 +8182,8 @@ UIView.layerClass	type.property@
 UIView.layoutAmbiguities	property@
 UIView.layoutAmbiguity	property@
 UIView.layoutExplanations()	method@
-UIView.layoutFittingCompressedSize	type.property@
-UIView.layoutFittingExpandedSize	type.property@
+UIView.layoutFittingCompressedSize	type.property
+UIView.layoutFittingExpandedSize	type.property
 UIView.layoutGuides	property@
 UIView.layoutIfNeeded()	method@
 UIView.layoutMargins	property@
@@ -7533,7 +8201,7 @@ UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)	type.method@
 UIView.motionEffects	property@	see ``UIMotionEffect``.
 UIView.needsUpdateConstraints()	method@
 UIView.next	property@
-UIView.noIntrinsicMetric	type.property@
+UIView.noIntrinsicMetric	type.property
 UIView.objectID	property@
 UIView.overrideUserInterfaceStyle	property@
 UIView.performWithoutAnimation(_:)	type.method@
@@ -7665,6 +8333,7 @@ UIViewController.editButtonItem	property@
 UIViewController.encodeRestorableState(with:)	method@	nothing calls it; a stage does not restore state.
 UIViewController.endAppearanceTransition()	method@
 UIViewController.extendedLayoutIncludesOpaqueBars	property@
+UIViewController.extensionContext	unavailable	a stage runs apps, no extensions
 UIViewController.hidesBottomBarWhenPushed	property@
 UIViewController.init()	init@
 UIViewController.init(coder:)	init@
@@ -7705,6 +8374,7 @@ UIViewController.preferredInterfaceOrientationForPresentation	property@	nothing 
 UIViewController.preferredScreenEdgesDeferringSystemGestures	property@	nothing reads it; a stage has no gestures of the system.
 UIViewController.preferredStatusBarStyle	property@
 UIViewController.preferredStatusBarUpdateAnimation	property@
+UIViewController.preferredTransition	unavailable	use modalTransitionStyle or a transitioningDelegate
 UIViewController.prefersHomeIndicatorAutoHidden	property@	nothing reads it; a stage draws no home indicator.
 UIViewController.prefersPointerLocked	property@	nothing reads it; a stage has no pointer.
 UIViewController.prefersStatusBarHidden	property@
@@ -7714,12 +8384,14 @@ UIViewController.presentationController	property@
 UIViewController.presentedViewController	property@
 UIViewController.presentingViewController	property@
 UIViewController.providesPresentationContextTransitionStyle	property@
+UIViewController.registerForPreviewing(with:sourceView:)	unavailable	use a UIContextMenuInteraction
 UIViewController.removeFromParent()	method@
 UIViewController.removeFromParentViewController()	method@
 UIViewController.removeKeyCommand(_:)	method@
 UIViewController.restorationClass	property@	nothing reads it.
 UIViewController.restorationIdentifier	property@	nothing reads it; a stage does not restore state.
 UIViewController.restoresFocusAfterTransition	property@	nothing reads it; a stage has no focus.
+UIViewController.searchDisplayController	unavailable	use a UISearchController
 UIViewController.setContentScrollView(_:)	method@
 UIViewController.setContentScrollView(_:for:)	method@
 UIViewController.setEditing(_:animated:)	method@
@@ -7808,6 +8480,7 @@ UIViewControllerTransitionCoordinator.animate(alongsideTransition:)	method@
 UIViewControllerTransitionCoordinator.animate(alongsideTransition:completion:)	method@
 UIViewControllerTransitionCoordinator.animateAlongsideTransition(in:animation:completion:)	method@
 UIViewControllerTransitionCoordinator.notifyWhenInteractionChanges(_:)	method@
+UIViewControllerTransitionCoordinator.notifyWhenInteractionEnds(_:)	method@
 UIViewControllerTransitionCoordinatorContext	protocol@
 UIViewControllerTransitionCoordinatorContext.completionCurve	property@
 UIViewControllerTransitionCoordinatorContext.completionVelocity	property@
@@ -7835,7 +8508,7 @@ UIViewImplicitlyAnimating.addAnimations(_:delayFactor:)	method@
 UIViewImplicitlyAnimating.addCompletion(_:)	method@
 UIViewImplicitlyAnimating.continueAnimation(withTimingParameters:durationFactor:)	method@
 UIViewKeyframeAnimationOptions	typealias
-UIViewNoIntrinsicMetric	var@
+UIViewNoIntrinsicMetric	var
 UIViewPropertyAnimator	class@	constants, priorities and activations of constraints that the blocks change belong to the animation, too, and so do views that a stack view hides. Where the animator ends at its start they are set back, where it ends in between constants are set to in between (in UIKit they stay what the block made of them, and the next layout pass jumps there). What was changed before a block that only calls `layoutIfNeeded()` is not known to the animator and stays.  Differs from UIKit: an animator is kept while it runs; to let it go while it is paused is no error, what it shows stays, and its completions are not called.
 UIViewPropertyAnimator.addAnimations(_:)	method@
 UIViewPropertyAnimator.addAnimations(_:delayFactor:)	method@
@@ -7879,6 +8552,8 @@ UIVisualEffectView.effect	property@
 UIVisualEffectView.init(coder:)	init@
 UIVisualEffectView.init(effect:)	init@
 UIVisualEffectView.init(frame:)	init@
+UIWebView	unavailable	there is no browser inside a stage; show a view of your own in its place
+UIWebViewDelegate	unavailable	there is no browser inside a stage; show a view of your own in its place
 UIWindow	class@:UIView
 UIWindow.Level	struct
 UIWindow.Level.+(_:_:)	func.op
@@ -7928,6 +8603,9 @@ UIWindow.window	property@
 UIWindow.windowLevel	property@
 UIWindow.windowScene	property@
 UIWindowLevel	typealias
+UIWindowLevelAlert	var
+UIWindowLevelNormal	var
+UIWindowLevelStatusBar	var
 UIWindowScene	class@:UIScene	each window has a scene of its own until it is given another one.
 UIWindowScene.Geometry	struct
 UIWindowScene.Geometry.interfaceOrientation	property
@@ -7953,6 +8631,68 @@ UIWindowSceneDelegate	protocol@
 UIWindowSceneDelegate.window	property@
 UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)	method@
 UI_USER_INTERFACE_IDIOM()	func@
+URL.startAccessingSecurityScopedResource()	method
+URL.stopAccessingSecurityScopedResource()	method
+UTType	struct	the system has no registry; the types are those that are declared here, and types of the app's own have no file name extension.
+UTType.archive	type.property
+UTType.audio	type.property
+UTType.audiovisualContent	type.property
+UTType.bmp	type.property
+UTType.commaSeparatedText	type.property
+UTType.compositeContent	type.property
+UTType.conforms(to:)	method
+UTType.content	type.property
+UTType.data	type.property
+UTType.description	property
+UTType.directory	type.property
+UTType.epub	type.property
+UTType.fileURL	type.property
+UTType.folder	type.property
+UTType.font	type.property
+UTType.gif	type.property
+UTType.gzip	type.property
+UTType.heic	type.property
+UTType.html	type.property
+UTType.identifier	property
+UTType.image	type.property
+UTType.init(_:)	init
+UTType.init(exportedAs:conformingTo:)	init	nothing is known of it but its name.
+UTType.init(filenameExtension:conformingTo:)	init
+UTType.init(importedAs:conformingTo:)	init	nothing is known of it but its name.
+UTType.init(mimeType:conformingTo:)	init
+UTType.isSubtype(of:)	method
+UTType.isSupertype(of:)	method
+UTType.item	type.property
+UTType.jpeg	type.property
+UTType.json	type.property
+UTType.movie	type.property
+UTType.mp3	type.property
+UTType.mpeg4Audio	type.property
+UTType.mpeg4Movie	type.property
+UTType.package	type.property
+UTType.pdf	type.property
+UTType.plainText	type.property
+UTType.png	type.property
+UTType.preferredFilenameExtension	property
+UTType.preferredMIMEType	property
+UTType.propertyList	type.property
+UTType.quickTimeMovie	type.property
+UTType.rtf	type.property
+UTType.sourceCode	type.property
+UTType.supertypes	property
+UTType.svg	type.property
+UTType.swiftSource	type.property
+UTType.text	type.property
+UTType.tiff	type.property
+UTType.url	type.property
+UTType.utf8PlainText	type.property
+UTType.vCard	type.property
+UTType.video	type.property
+UTType.wav	type.property
+UTType.webP	type.property
+UTType.xml	type.property
+UTType.yaml	type.property
+UTType.zip	type.property
 UndoManager	class@
 UndoManager.beginUndoGrouping()	method@
 UndoManager.canRedo	property@
@@ -7996,6 +8736,8 @@ UnitBezier.x1	property
 UnitBezier.x2	property
 UnitBezier.y1	property
 UnitBezier.y2	property
+UserDefaults.setValue(_:forKey:)	method
+UserDefaults.value(forKey:)	method
 ViewAnimator	struct@
 ViewAnimator.subscript(dynamicMember:)	subscript@
 autoreleasepool(invoking:)	func
@@ -8008,6 +8750,16 @@ kCAAnimationCubic	var
 kCAAnimationDiscrete	var
 kCAAnimationLinear	var
 kCAAnimationPaced	var
+kCAEmitterLayerAdditive	var
+kCAEmitterLayerCircle	var
+kCAEmitterLayerLine	var
+kCAEmitterLayerOutline	var
+kCAEmitterLayerPoint	var
+kCAEmitterLayerPoints	var
+kCAEmitterLayerRectangle	var
+kCAEmitterLayerSurface	var
+kCAEmitterLayerUnordered	var
+kCAEmitterLayerVolume	var
 kCAFillModeBackwards	var
 kCAFillModeBoth	var
 kCAFillModeForwards	var
@@ -8044,6 +8796,29 @@ kCATransitionFromTop	var
 kCATransitionMoveIn	var
 kCATransitionPush	var
 kCATransitionReveal	var
+kCFAllocatorDefault	var
+kCFBooleanFalse	var
+kCFBooleanTrue	var
+kCFBundleDevelopmentRegionKey	var
+kCFBundleExecutableKey	var
+kCFBundleIdentifierKey	var
+kCFBundleInfoDictionaryVersionKey	var
+kCFBundleLocalizationsKey	var
+kCFBundleNameKey	var
+kCFBundleVersionKey	var
+kCGImagePropertyGIFDelayTime	var
+kCGImagePropertyGIFDictionary	var
+kCGImagePropertyGIFUnclampedDelayTime	var
+kCGImagePropertyHasAlpha	var
+kCGImagePropertyOrientation	var
+kCGImagePropertyPixelHeight	var
+kCGImagePropertyPixelWidth	var
+kCGImageSourceCreateThumbnailFromImageAlways	var
+kCGImageSourceCreateThumbnailFromImageIfAbsent	var
+kCGImageSourceShouldCache	var
+kCGImageSourceShouldCacheImmediately	var
+kCGImageSourceThumbnailMaxPixelSize	var
+kCGImageSourceTypeIdentifierHint	var
 method_exchangeImplementations(_:_:)	func@	one of the two has to be a method of `ExchangedMethods.exchangeable`; other pairs are reported once on the standard error stream and stay as they are.
 method_getImplementation(_:)	func
 method_getTypeEncoding(_:)	func
@@ -8061,14 +8836,19 @@ objc_sync_enter(_:)	func
 objc_sync_exit(_:)	func
 os_log(_:log:_:_:)	func
 os_log(_:log:type:_:)	func
+uikitClassName(_:)	func
 uikitDefault(_:)	func@
 uikitDeinit(_:)	func@
 uikitFollowRunLoop()	func@
 uikitMake(_:)	func@
 uikitMake(_:frame:)	func@
 uikitMake(_:nibName:bundle:)	func@
+uikitMake(_:reuseIdentifier:)	func@
+uikitMake(_:rootViewController:)	func@
+uikitMake(_:style:reuseIdentifier:)	func@
 uikitMethod(_:_:_:)	func@
 uikitObject(_:)	func@
+uikitPerform(_:onMainThread:with:waitUntilDone:)	func@
 uikitResponds(_:to:)	func@
 uikitUnobserved(forKeyPath:of:change:context:)	func
 """#

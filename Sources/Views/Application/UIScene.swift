@@ -85,16 +85,16 @@ open class UIScene: UIResponder {
 public struct UIOpenURLContext: Hashable, Sendable {
   /// The address.
   public let url: URL
-  /// How it is to be opened.
+  /// The way in which the address is to be opened.
   public var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
 }
 
 extension UIScene {
-  /// How an address is to be opened. A stage has no other app that could ask for it.
+  /// The way in which an address is to be opened. A stage has no other app that could ask for it.
   public struct OpenURLOptions: Hashable, Sendable {
     /// The bundle identifier of the app that asks: nil.
     public var sourceApplication: String? { nil }
-    /// What that app says about the address: nil.
+    /// The message of that app about the address: nil.
     public var annotation: Any? { nil }
     /// True if a document is to be opened where it lies: false.
     public var openInPlace: Bool { false }

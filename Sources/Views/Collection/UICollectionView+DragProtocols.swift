@@ -4,11 +4,11 @@ import TendonGeometry
 /// Gives what is dragged from a collection view. All methods but the first one have defaults.
 @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// What is dragged from an item; none: nothing is lifted.
+  /// The things that are dragged from an item; none: nothing is lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What more is dragged after a tap on an item; default nothing. Differs from UIKit: nothing asks for it.
+  /// The things that a tap on an item adds to the drag; default nothing. Differs from UIKit: nothing asks for it.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint

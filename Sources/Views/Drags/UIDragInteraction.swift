@@ -76,9 +76,9 @@ open class UIDragInteraction: UIInteraction {
 /// Gives what is dragged, and is told of the drag. All methods but the first one have defaults.
 @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// What is dragged from the place of the session; none: nothing is lifted.
+  /// The things that are dragged from the place of the session; none: nothing is lifted.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// What is shown below the finger; default the view of the interaction.
+  /// The view that is shown below the finger; default the view of the interaction.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
@@ -109,7 +109,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
   /// Called when the content has arrived.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// What more is dragged after a tap of another finger; default nothing. Differs from UIKit: nothing asks for it.
+  /// The things that a tap of another finger adds to the drag; default nothing. Differs from UIKit: nothing asks for it.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem]

@@ -1,10 +1,10 @@
 import Foundation
 import TendonGeometry
 
-/// What a drag and a drop have in common.
+/// The members that a drag and a drop have in common.
 @MainActor
 public protocol UIDragDropSession: AnyObject {
-  /// What is dragged.
+  /// The things that are dragged.
   var items: [UIDragItem] { get }
   /// The place of the finger, in points of a view.
   func location(in view: UIView) -> CGPoint

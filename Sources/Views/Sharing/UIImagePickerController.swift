@@ -50,7 +50,7 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraFlashMode: Int, Sendable {
     /// Never.
     case off = -1
-    /// Where it is dark.
+    /// A flash in the dark.
     case auto
     /// Always.
     case on

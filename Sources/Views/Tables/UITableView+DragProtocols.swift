@@ -4,11 +4,11 @@ import TendonGeometry
 /// Gives what is dragged from a table. All methods but the first one have defaults.
 @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-  /// What is dragged from a row; none: nothing is lifted.
+  /// The things that are dragged from a row; none: nothing is lifted.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// What more is dragged after a tap on a row; default nothing. Differs from UIKit: nothing asks for it.
+  /// The things that a tap on a row adds to the drag; default nothing. Differs from UIKit: nothing asks for it.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
