@@ -53,7 +53,9 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// A picker of files of some types, or folders.
   ///
-  /// - Parameter asCopy: true to give copies in the temporary folder instead of the files themselves.
+  /// - Parameters:
+  ///   - contentTypes: the types that can be picked.
+  ///   - asCopy: true to give copies in the temporary folder instead of the files themselves.
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
     self.init(asCopy ? .import : .open, types: contentTypes, exported: [])
   }
