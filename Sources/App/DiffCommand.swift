@@ -116,7 +116,7 @@ struct DiffCommand: ParsableCommand {
     case .html: text = try report.html(pictures: pictures) { try PNGEncoder.encode($0) }
     }
     if let output {
-      try Data((text.hasSuffix("\n") ? text : text + "\n").utf8).write(to: URL(fileURLWithPath: output))
+      try ResultFile.write(text, to: output)
     } else {
       Console.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     }

@@ -95,7 +95,7 @@ struct ExplainCommand: ParsableCommand {
         url = url.deletingLastPathComponent().appendingPathComponent(name)
       }
       if url.pathExtension.lowercased() == "svg" {
-        try Data(conflict.svg.utf8).write(to: url)
+        try ResultFile.write(Data(conflict.svg.utf8), to: url)
       } else {
         try PNGEncoder.write(conflict.picture(), to: url)
       }

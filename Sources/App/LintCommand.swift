@@ -136,8 +136,9 @@ struct LintCommand: ParsableCommand {
 
   @MainActor private func finish(_ report: LintReport) throws {
     if let writeBaseline {
-      do { try Data(Baseline(report).text.utf8).write(to: URL(fileURLWithPath: writeBaseline), options: .atomic) } catch
-      {
+      do {
+        try ResultFile.write(Data(Baseline(report).text.utf8), to: URL(fileURLWithPath: writeBaseline))
+      } catch {
         throw Console.unusable(ArgumentError("\(writeBaseline): error: the file cannot be written"))
       }
       if !quiet { Console.note("\(report.findings.count) findings are known now") }

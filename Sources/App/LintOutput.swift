@@ -11,7 +11,7 @@ enum LintOutput {
   ) throws {
     let text = format.text(of: report)
     if let output {
-      do { try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: output), options: .atomic) } catch {
+      do { try ResultFile.write(Data((text + "\n").utf8), to: URL(fileURLWithPath: output)) } catch {
         throw Console.unusable(ArgumentError("\(output): error: the file cannot be written"))
       }
     } else if !text.isEmpty {

@@ -164,7 +164,7 @@ private struct MatrixOutput {
       guard let bitmap = sheet.bitmap() else { throw tooMuch("a sheet larger than a picture can be") }
       try PNGEncoder.write(bitmap, to: url)
     } else if !rendering.isFolder {
-      try Data(page.html.utf8).write(to: url, options: .atomic)
+      try ResultFile.write(Data(page.html.utf8), to: url)
     }
   }
 

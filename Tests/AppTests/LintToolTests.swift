@@ -27,6 +27,24 @@ import Testing
     try Data(text.utf8).write(to: url)
   }
 
+  /// As `-o /dev/null` and `-o /dev/stdout` have to leave the device.
+  @Test(.enabled(if: ToolTests.exists)) func aPipeIsWrittenAndStaysAPipe() throws {
+    try inFolder { folder in
+      try write("ambiguous", as: "open.storyboard", in: folder)
+      let pipe = folder.appendingPathComponent("pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let end = FileHandle(fileDescriptor: open(pipe, O_RDWR | O_NONBLOCK), closeOnDealloc: true)
+      for arguments in [
+        ["lint", "open.storyboard", "--format", "json"], ["inspect", "open.storyboard", "--format", "json"],
+      ] {
+        #expect(try tool.runList(arguments + ["-o", "pipe"], in: folder).code == 0)
+        #expect(end.availableData.first == UInt8(ascii: "{"), "\(arguments)")
+        var status = stat()
+        #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO, "\(arguments)")
+      }
+    }
+  }
+
   @Test(.enabled(if: ToolTests.exists)) func exitCodes() throws {
     try inFolder { folder in
       try write("unsatisfiable", as: "bad.storyboard", in: folder)
