@@ -91,8 +91,12 @@ private struct Quintic {
     k5 = 6 * a - 3 * b + 0.5 * c
   }
 
+  /// The value by Estrin's scheme: its pairs do not wait for each other, as the steps of Horner's do.
   @inline(__always)
-  func value(at u: Double) -> Double { k0 + u * (k1 + u * (k2 + u * (k3 + u * (k4 + u * k5)))) }
+  func value(at u: Double) -> Double {
+    let square = u * u
+    return (k0 + u * k1) + square * (k2 + u * k3) + (square * square) * (k4 + u * k5)
+  }
 }
 
 /// The velocity of a curve in powers of its parameter.

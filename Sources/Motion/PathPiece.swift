@@ -39,16 +39,13 @@ struct PathPiece: Sendable {
   func direction(at parameter: CGFloat) -> CGVector? {
     let t = Double(parameter)
     guard t > 0, t < 1 else { return nil }
-    // De Casteljau's construction; the difference of its last two points is along the tangent.
-    let (a, b) = (p0 + (p1 - p0) * t, p1 + (p2 - p1) * t)
+    let s = 1 - t
     var difference: SIMD2<Double>
+    // A third of a cubic curve's derivative, half of a quadratic one's: as long as De Casteljau's last difference.
     switch count {
-    case 2: difference = p1 - a
-    case 3: difference = b - (a + (b - a) * t)
-    default:
-      let c = p2 + (p3 - p2) * t
-      let (d, e) = (a + (b - a) * t, b + (c - b) * t)
-      difference = e - (d + (e - d) * t)
+    case 2: difference = p1 - p0
+    case 3: difference = (p1 - p0) * s + (p2 - p1) * t
+    default: difference = (p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)
     }
     let square = (difference * difference).sum()
     // Squares outside of these lose digits.

@@ -26,6 +26,7 @@ package final class PathTrack: Sendable {
   private let pieces: [PathPiece]
   /// The search of a path whose ways have no curves of their own; nil where the key times take another.
   private let search: KeySearch?
+  private let rates: [Double]
   /// The parameters of all ways by length.
   private let table: ArcLengthTable
 
@@ -63,6 +64,7 @@ package final class PathTrack: Sendable {
       self.curves = curves
       self.keyTimes = keyTimes.isEmpty ? KeyframeTrack.evenTimes(keys, mode) : Array(keyTimes.prefix(keys))
     }
+    rates = zip(self.keyTimes, self.keyTimes.dropFirst()).map { 1 / ($1 - $0) }
     search = self.curves.isEmpty && !isDiscrete ? KeySearch(self.keyTimes) : nil
   }
 
@@ -124,7 +126,7 @@ package final class PathTrack: Sendable {
     let last = ways.count
     if let search, fraction >= 0, fraction < 1 {
       let way = search.index(of: fraction)
-      return (way, (fraction - keyTimes[way]) / (keyTimes[way + 1] - keyTimes[way]))
+      return (way, (fraction - keyTimes[way]) * rates[way])
     }
     guard last > 0, !fraction.isNaN else { return nil }
     if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return (0, 0) }

@@ -287,12 +287,20 @@ extension CATransform3D {
   }
 
   /// Adds a rotation about z after the transform whose 16 numbers, or the six of one of the plane, start at `i`.
+  @inline(__always)
   fileprivate static func turn(
     _ n: UnsafeMutableBufferPointer<Double>, at i: Int, isPlanar: Bool, cosine: Double, sine: Double
   ) {
-    for row in isPlanar ? stride(from: i, to: i + 6, by: 2) : stride(from: i, to: i + 16, by: 4) {
-      let (x, y) = (n[row], n[row + 1])
-      (n[row], n[row + 1]) = (x * cosine - y * sine, x * sine + y * cosine)
+    let (first, second) = (SIMD2(cosine, sine), SIMD2(-sine, cosine))
+    @inline(__always)
+    func turn(_ row: Int) {
+      let turned = first * n[row] + second * n[row + 1]
+      (n[row], n[row + 1]) = (turned.x, turned.y)
     }
+    let distance = isPlanar ? 2 : 4
+    turn(i)
+    turn(i + distance)
+    turn(i + 2 * distance)
+    if !isPlanar { turn(i + 12) }
   }
 }
