@@ -1,7 +1,6 @@
 import BenchSupport
 
-/// Layouts of documents instead of screens, added after the topological order of the definitions was: nothing was chosen on
-/// them.
+/// Layouts of documents instead of screens, written last: nothing was chosen on them.
 extension Shapes {
   static let documents: [(name: String, build: @Sendable (inout Shape) -> Void)] = [
     ("schedule", schedule), ("family", family), ("spans", spans),
