@@ -195,7 +195,7 @@ score:
 	Scripts/score.sh $(TENDON)
 
 ## The solver beside kiwi, on ../shared's workloads and the bench's own, or on those of WORKLOADS="a.txt b.txt".
-## SHAPES=1 adds layouts of twenty further shapes (LIMIT=5: seconds a file and competitor), FULL=1 waits for kiwi however long it takes.
+## SHAPES=1 adds layouts of forty-five further shapes (LIMIT=5: seconds a file and competitor), FULL=1 waits for kiwi however long it takes.
 ## Prints tables and a summary, writes out/bench-solver.json.
 ## GROWTH=1 adds what builds and drags of 25 shapes cost at 100, 1,000 and 5,000 views, ours alone, a minute each at most.
 bench-solver:

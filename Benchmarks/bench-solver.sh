@@ -66,7 +66,7 @@ if [ -n "${SHAPES:-}" ]; then
   files+=("$out"/bench-solver/shapes/*.txt)
 fi
 if [ -n "${FULL:-}" ]; then options+=(--full); fi
-# Forty-two shapes at four sizes would take hours with competitors that need minutes for one.
+# Forty-five shapes at four sizes would take hours with competitors that need minutes for one.
 limit=${LIMIT:-}
 if [ -n "${SHAPES:-}" ] && [ -z "${FULL:-}" ]; then limit=${limit:-5}; fi
 if [ -n "$limit" ]; then options+=(--limit "$limit"); fi

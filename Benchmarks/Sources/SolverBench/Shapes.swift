@@ -10,7 +10,7 @@ enum Shapes {
     ("rtl", rightToLeft), ("scroll", scroll), ("form", form), ("spacers", spacers), ("thirds", thirds),
     ("ladder", ladder), ("media", media), ("sieve", sieve),
   ]
-  static let every = all + mixed + growing + screens + apps + lists + devices
+  static let every = all + mixed + growing + screens + apps + lists + devices + documents
 
   static func workload(_ name: String, _ views: Int, _ build: (inout Shape) -> Void) -> Workload {
     var shape = Shape(name: "\(name)_\(views)", views: views)
