@@ -103,7 +103,7 @@ enum LayoutRules {
 extension LintDocument {
   /// A `<constraint>` in words.
   func sentence(ofConstraint element: Element) -> String {
-    guard let row = ConstraintSystem.describe(element) else { return "a constraint" }
+    guard let row = description(ofConstraint: element) else { return "a constraint" }
     return ConstraintRules.sentence(row, host: parent(of: element).flatMap { parent(of: $0) }, self)
   }
 }
