@@ -88,11 +88,15 @@ import Testing
     let insets = try #require(ContainerBars(document).insets(around: part.element, in: environment))
     let before = scene.ordered.map { $0.view.frame }
     let work = part.stage.window.layoutNode.engine.counters
-    var covered: [CGRect] = []
-    scene.covered(by: insets) { covered = scene.ordered.map { $0.view.frame } }
+    let solved = { scene.ordered.map { $0.view.layoutNode.solvedFrame } }
+    let alone = solved()
+    var covered: [CGRect?] = []
+    scene.covered(by: insets) { covered = solved() }
     let counters = part.stage.window.layoutNode.engine.counters
-    #expect(covered != before)
+    #expect(covered != alone)
+    #expect(solved() == alone)
     #expect(scene.ordered.map { $0.view.frame } == before)
+    #expect(counters.framesWritten == work.framesWritten)
     #expect(counters.rowsAdded == work.rowsAdded)
     #expect(counters.updates - work.updates == 2)
   }

@@ -81,7 +81,8 @@ package struct ContainerBars {
 }
 
 extension SolvedScene {
-  /// Runs a check on the scene while bars cover parts of the safe area of its controller.
+  /// Runs a check of the constraints while bars cover parts of the safe area of the scene's controller. The constraints are
+  /// solved with the bars, and no frame is written.
   package func covered(by insets: UIEdgeInsets, _ check: () -> Void) {
     let (stage, window) = (part.stage, part.stage.window)
     guard let controller = window.rootViewController else { return }
@@ -89,7 +90,7 @@ extension SolvedScene {
     stage.perform {
       controller.additionalSafeAreaInsets = UIEdgeInsets(
         top: own.top + insets.top, left: own.left, bottom: own.bottom + insets.bottom, right: own.right)
-      window.layoutIfNeeded()
+      _ = window.layoutNode.engine.solve()
       check()
       controller.additionalSafeAreaInsets = own
     }
