@@ -4,8 +4,8 @@ import TendonViews
 
 /// The bars of the containers around the scenes of a document.
 ///
-/// A scene is built once, without its containers. Where bars are around it, it is laid out a second time with them, so that
-/// contradictions that only the smaller safe area causes are found.
+/// A scene is built once, without its containers. Where bars are around it, its constraints are solved a second time with
+/// them, so that contradictions that only the smaller safe area causes are found.
 package struct ContainerBars {
   private struct Around {
     let hasTop: Bool
