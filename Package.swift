@@ -121,11 +121,12 @@ let package = Package(
     room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),
     // UIKit code as it stands, without a view: Swift in, Swift out.
     room("SourceTranslation"),
+    .target(name: "TendonHashKernels", path: "Sources/HashKernels"),
     room(
       "Review",
       [
         "Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder",
-        "SourceTranslation", "Recording",
+        "SourceTranslation", "Recording", "HashKernels",
       ]),
     room(
       "Live",
@@ -223,7 +224,7 @@ let package = Package(
     tests("Recording", ["TendonRecording"]),
     tests("Playback", ["TendonPlayback", "CompositingChecks"]),
     tests("Stage", ["TendonStage"]),
-    tests("Review", ["TendonReview"]),
+    tests("Review", ["TendonReview", "TendonHashKernels"]),
     tests("Export", ["TendonExport"]),
     tests("SourceTranslation", ["TendonSourceTranslation"]),
     tests("Live", ["TendonLive", "CompositingChecks"]),

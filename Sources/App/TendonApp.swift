@@ -35,7 +35,7 @@ extension TendonApp {
     #if !canImport(Darwin)
       TaskQueue.takeOver()
     #endif
-    Door.scenes = scenes
+    Door.listScenes = { scenes }
     Door.commandName = commandName
     Root.runAndExit(Array(CommandLine.arguments.dropFirst()))
   }
@@ -44,7 +44,9 @@ extension TendonApp {
 /// The data of the app that its commands need.
 @MainActor
 enum Door {
-  static var scenes: [Scene] = []
+  /// Gives the scenes: made where a verb asks for them, since most verbs of the tool are about documents.
+  static var listScenes: @MainActor () -> [Scene] = { [] }
+  static let scenes = listScenes()
   static var commandName = "tendon"
 }
 

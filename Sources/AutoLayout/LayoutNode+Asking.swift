@@ -33,6 +33,12 @@ extension LayoutNode {
     guard let variables else { return isLeftAlone ? Part.allCases.map(\.rawValue) : [] }
     let search = engine.ambiguitySearch ?? AmbiguitySearch(engine.solverOfConstraints)
     engine.ambiguitySearch = search
+    // Of most items no part is open.
+    let (origin, size) = (variables.origin, variables.size)
+    guard
+      search.isAmbiguous(origin.horizontal) || search.isAmbiguous(origin.vertical)
+        || search.isAmbiguous(size.horizontal) || search.isAmbiguous(size.vertical)
+    else { return [] }
     return Part.allCases.filter { search.isAmbiguous($0.variable(variables)) }.map(\.rawValue)
   }
 

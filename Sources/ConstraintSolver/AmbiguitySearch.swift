@@ -14,16 +14,17 @@ public final class AmbiguitySearch {
   private let solver: Solver
   /// A copy with a row at the level of the wishes, which keeps the level between them; made for the first trial.
   private var copy: Solver?
-  private var verdicts: [Verdict]
+  // One element of an array is read or written at a time, and no other code runs meanwhile, so that no accesses overlap.
+  @exclusivity(unchecked) private var verdicts: [Verdict]
   /// True for variables whose definitions have been looked at.
-  private var isVisited: [Bool]
+  @exclusivity(unchecked) private var isVisited: [Bool]
 
   // The rows that hold: how many of their variables are not known to be determined, and the exclusive or of those.
-  private var openCounts: [Int32] = []
-  private var openVariables: [Int32] = []
+  @exclusivity(unchecked) private var openCounts: [Int32] = []
+  @exclusivity(unchecked) private var openVariables: [Int32] = []
   /// By variable: where the list of rows that hold and mention it begins in `mentions`.
-  private var starts: [Int32] = []
-  private var mentions: [Int32] = []
+  @exclusivity(unchecked) private var starts: [Int32] = []
+  @exclusivity(unchecked) private var mentions: [Int32] = []
 
   /// The trials made so far; two for a variable that the first one does not move.
   public private(set) var trials = 0

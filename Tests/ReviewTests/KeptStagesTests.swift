@@ -1,6 +1,8 @@
+import Foundation
 import TendonGeometry
 import TendonInterfaceBuilder
 import TendonReview
+import TendonStage
 import TendonViews
 import Testing
 
@@ -31,13 +33,69 @@ import Testing
       let kept = KeptStages(of: document)
       for device in devices {
         for isLandscape in [false, true] {
-          let environment = try #require(ReviewEnvironment(device: device, isLandscape: isLandscape))
-          let fresh = try DocumentStages(document, in: environment, isSeen: false)
-          let resized = try DocumentStages(document, in: environment, isSeen: false, kept: kept)
-          #expect(frames(resized, environment) == frames(fresh, environment), "\(environment.name)")
+          for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+            var settings = ReaderSettings()
+            settings.layoutDirection = direction
+            let environment = try #require(
+              ReviewEnvironment(device: device, isLandscape: isLandscape, settings: settings))
+            let fresh = try DocumentStages(document, in: environment, isSeen: false)
+            let resized = try DocumentStages(document, in: environment, isSeen: false, kept: kept)
+            #expect(frames(resized, environment) == frames(fresh, environment), "\(environment.name)")
+          }
         }
       }
     }
+  }
+
+  private func environment(_ device: String, isRightToLeft: Bool) throws -> ReviewEnvironment {
+    var settings = ReaderSettings()
+    settings.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    return try #require(ReviewEnvironment(device: device, settings: settings))
+  }
+
+  /// `TENDON_DOCUMENTS` names a folder of further documents.
+  @Test("Documents of the examples and fixtures, turned and turned back") func turning() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var folders = ["Examples", "Tests/Fixtures"].map { root.appendingPathComponent($0) }
+    if let more = ProcessInfo.processInfo.environment["TENDON_DOCUMENTS"] {
+      folders.append(URL(fileURLWithPath: more))
+    }
+    var count = 0
+    for url in folders {
+      for name in FileManager.default.enumerator(atPath: url.path)?.compactMap({ $0 as? String }).sorted() ?? [] {
+        guard name.hasSuffix(".storyboard") || name.hasSuffix(".xib"),
+          let bytes = FileManager.default.contents(atPath: url.appendingPathComponent(name).path),
+          let document = try? LintDocument([UInt8](bytes), file: name), document.document != nil
+        else { continue }
+        let kept = KeptStages(of: document)
+        for isRightToLeft in [false, true, false] {
+          let environment = try environment("retina4_7", isRightToLeft: isRightToLeft)
+          let fresh = try DocumentStages(document, in: environment, isSeen: false)
+          let turned = try DocumentStages(document, in: environment, isSeen: false, kept: kept)
+          #expect(frames(turned, environment) == frames(fresh, environment), "\(name) \(environment.name)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 3)
+  }
+
+  @Test("A scene turns its direction on its stage, unless the document gives margins by side", arguments: [8, 20])
+  func turnedStages(right: Int) throws {
+    let rule = try #require(LintRules.rule("unsatisfiable"))
+    let text = rule.passing.document.replacingOccurrences(
+      of: "<subviews>",
+      with: "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"8\" bottom=\"8\" right=\"\(right)\"/><subviews>")
+    let document = try LintDocument(Array(text.utf8), file: "example.storyboard")
+    let kept = KeptStages(of: document)
+    var stages: [Stage] = []
+    for isRightToLeft in [false, true] {
+      let environment = try environment("retina4_7", isRightToLeft: isRightToLeft)
+      stages += try DocumentStages(document, in: environment, isSeen: false, kept: kept).parts.map(\.stage)
+    }
+    #expect(stages.count == 2)
+    #expect((stages[0] === stages[1]) == (right == 8))
   }
 
   @Test("A view by itself keeps its size on every screen, and a screen grows to hold it", arguments: [333, 700])

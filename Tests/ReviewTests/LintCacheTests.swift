@@ -1,3 +1,4 @@
+import Foundation
 import TendonInterfaceBuilder
 import TendonReview
 import Testing
@@ -33,5 +34,26 @@ import Testing
         _ = LintCache.Entry(damaged, file: "")
       }
     }
+  }
+
+  @Test("The report that is written by hand is the one that the encoder writes")
+  func jsonOfReports() throws {
+    var report = LintReport()
+    #expect(JSONFormat.text(of: report) == JSONFormat.encoded(report))
+    report.findings = entry.findings
+    report.files = ["a.xib", "folder/ü \u{1F600}.storyboard"]
+    let all = String(String.UnicodeScalarView((0..<0x180).compactMap { Unicode.Scalar($0) }))
+    let failure: [String: Any] = [
+      "file": "b", "line": 1, "column": 2, "reason": "\"\\/ \(all)\u{2028}\u{2029}\u{FEFF}",
+    ]
+    report.failures = [
+      try JSONDecoder().decode(
+        LintReport.Failure.self, from: JSONSerialization.data(withJSONObject: failure))
+    ]
+    report.findings[0].message = all
+    report.suppressed = -3
+    let text = JSONFormat.text(of: report)
+    #expect(text == JSONFormat.encoded(report))
+    #expect(JSONFormat.report(Data(text.utf8)) == report)
   }
 }

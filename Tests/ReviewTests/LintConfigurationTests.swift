@@ -1,4 +1,5 @@
 import Foundation
+import TendonHashKernels
 import TendonReview
 import Testing
 
@@ -79,6 +80,34 @@ import Testing
   ])
   func patternsNamePaths(path: String, pattern: String, matches: Bool) {
     #expect(PathText.matches(path, pattern) == matches)
+  }
+
+  /// The first half of the hashes that Python's `hashlib.blake2b` gives with a tree of four leaves, of lengths around a block
+  /// of each lane; that of no bytes is the test vector of the authors.
+  @Test func hashOfDocumentsIsBLAKE2bp() {
+    let hashes = [
+      0: "b5ef811a8038f70b628fa8b294daae7492b1ebe343a80eaabbf1f6ae664dd67b",
+      1: "a139280e72757b723e6473d5be59f36e9d50fc5cd7d4585cbc09804895a36c52",
+      128: "a92fd23dd7f0cb39d082fe107350eb526835d10b065b4e820dec477512de13a6",
+      129: "ce1f816c341fa30ab9cccd166c417202dbe2d4db4aa59d61c4bb6e9a637a7118",
+      384: "a8a472d5d03e3d38c003c9b1f37948d1f562996bcbd92e9617b24149e594d705",
+      385: "4902865bd32fe59e0ec68505d9bf71ef4fde46bc2f374816d8099131fb8d690b",
+      512: "093784abac0e8bdea87aa8792a95a2d7026c533a4c0c9525df8568299a886b0a",
+      513: "8005be0bf96b4d59e1e2d63e1ab7f6e6db0f7da69bb46a7c9115837446f77821",
+      896: "5adf7c58e302888c74cb1a895ab2577fbda2eda945991a6147399a02b075647d",
+      897: "23d1a95bed50bd771e5894cf51ca5ea4ba9b1080d2d966d0ef02233fcdc4f5e2",
+      1025: "4b8e7e30e89bff1dc4cf881c5295011e81de65c3c9395bdc88a6b17281d662db",
+      10_000: "a404f85f91e11c31af47b3296b49330ead414b7ba5d31737990126ac9371fc44",
+    ]
+    for (count, hash) in hashes {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
+      #expect(BLAKE2bp.hex(of: bytes) == hash, "\(count) bytes")
+      // Processors without wide vectors.
+      var (plain, wide) = (Array(UInt64(1)...32), Array(UInt64(1)...32))
+      tendon_blake2b_four_plain(&plain, bytes, Int64(count / 512))
+      tendon_blake2b_four(&wide, bytes, Int64(count / 512))
+      #expect(plain == wide)
+    }
   }
 
   /// The hashes of Python's `hashlib.blake2b` with a digest of 32 bytes, of lengths around a block.

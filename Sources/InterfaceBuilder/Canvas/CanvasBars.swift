@@ -3,10 +3,10 @@ import TendonGeometry
 /// The bars that the design canvas shows around each controller of a storyboard: simulated ones, or those of the
 /// containers that the controller is in.
 package enum CanvasBars {
-  typealias Bars = CanvasEnvironment.Bars
+  package typealias Bars = CanvasEnvironment.Bars
 
   /// The bars by the ids of the controllers.
-  static func all(in root: Element, tools: Int) -> [String: Bars] {
+  package static func all(in root: Element, tools: Int) -> [String: Bars] {
     let scenes = SceneElement.all(in: root)
     let controllers = scenes.compactMap { scene in scene.controller.flatMap { item in item.id.map { ($0, item) } } }
     let byID = Dictionary(controllers, uniquingKeysWith: { first, _ in first })

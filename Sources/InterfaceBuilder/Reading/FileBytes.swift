@@ -16,9 +16,17 @@ package enum FileBytes {
     guard fstat(descriptor, &status) == 0 else { throw error(file) }
     // More than the file says it has, so that its end is seen in one go and a byte after it finds room.
     var room = max(min(Int(status.st_size) + 2, limit), 4096)
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
     var bytes: [UInt8] = []
     while bytes.count < limit {
-      let part = try part(of: descriptor, atMost: min(room, limit - bytes.count), file: file)
+      let asked = min(room, limit - bytes.count)
+      let part = try part(of: descriptor, atMost: asked, file: file)
+      // Of a regular file a call reads all that is asked for, unless the end comes before.
+      if isRegular, part.count < asked {
+        if bytes.isEmpty { return part }
+        bytes += part
+        break
+      }
       if part.isEmpty { break }
       if bytes.isEmpty { bytes = part } else { bytes += part }
       room = 1 << 20

@@ -26,7 +26,7 @@ package enum XMLReader {
     try read([UInt8](data), file: file, coverage: coverage)
   }
 
-  private static func read(
+  package static func read(
     _ bytes: [UInt8], file: String, coverage: Coverage? = nil
   ) throws(DocumentError) -> Element {
     let text = try XMLText(bytes, file: file)

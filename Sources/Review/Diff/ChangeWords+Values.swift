@@ -36,10 +36,12 @@ extension ChangeWords {
   /// The values before and after as they stand in a sentence: where both begin alike and are long, from a word before the
   /// first difference on.
   static func quoted(_ old: String?, _ new: String?) -> (old: String?, new: String?) {
-    guard let old, let new, old != new, old.shortened == new.shortened else {
+    guard let old, let new, old != new, old.shortened != old || new.shortened != new else {
       return (old?.quotedValue, new?.quotedValue)
     }
     let common = String(zip(old, new).prefix { $0 == $1 }.map(\.0))
+    // A cut that leaves a word of the difference shows it.
+    guard common.count > 30 else { return (old.quotedValue, new.quotedValue) }
     // At most 30 characters before the difference are shown.
     let words = common.dropLast(8)
     let start = max(

@@ -58,7 +58,8 @@ struct ChangeWords {
     let log = DiagnosticLog()
     let reading = ElementReading(object.element, in: DocumentContext(file: "", log: log))
     guard let description = reading.constraintDescription(), description.pairingFault == nil else {
-      return object.element.attributes.map { "\($0.name)=\"\($0.value.shortened)\"" }.joined(separator: " ")
+      return "a constraint that makes no sense: "
+        + object.element.attributes.map { "\($0.name)=\"\($0.value.shortened)\"" }.joined(separator: " ")
     }
     // Where no first item is named, it is the view that holds the constraint.
     let first = NamedItem(description.firstItem ?? object.owner ?? "")
@@ -75,13 +76,19 @@ struct ChangeWords {
   }
 
   /// The object that an attribute refers to, or the value itself.
-  func target(_ value: String) -> String { index.objects[value] == nil ? value : name(value) }
+  func target(_ value: String) -> String { object(value) ?? value }
+
+  /// The name of the object that an attribute refers to; nil for another value.
+  func object(_ value: String) -> String? { index.objects[value] == nil ? nil : name(value) }
 
   /// The words for a part of an object: `text color` of `<color key="textColor">`.
   static func part(_ element: Element) -> String {
-    let key = element["key"] ?? element["keyPath"] ?? element["name"] ?? element["type"]
     let kind = split(element.name)
-    guard let key else { return kind }
+    // Names of resources are the author's.
+    if element["key"] == nil, element["keyPath"] == nil, let name = element["name"] {
+      return "\(kind) “\(name.shortened)”"
+    }
+    guard let key = element["key"] ?? element["keyPath"] ?? element["type"] else { return kind }
     switch element.name {
     case "color", "rect", "size", "point", "fontDescription", "string", "mutableString", "attributedString", "image",
       "edgeInsets", "directionalEdgeInsets", "inset", "autoresizingMask", "real", "integer":
@@ -90,12 +97,20 @@ struct ChangeWords {
     }
   }
 
-  /// `text color` of `textColor`.
+  /// `text color` of `textColor`, `scene member ID` of `sceneMemberID`.
   static func split(_ name: String) -> String {
+    let letters = Array(name)
     var words = ""
-    for character in name {
-      if character.isUppercase, let last = words.last, last.isLowercase { words += " " }
-      words += character.isUppercase && words.last == " " ? character.lowercased() : String(character)
+    for (index, letter) in letters.enumerated() {
+      guard letter.isUppercase, index > 0 else {
+        words.append(letter)
+        continue
+      }
+      // A capital letter between others belongs to an abbreviation.
+      let isAfterOne = letters[index - 1].isUppercase
+      let isBeforeOne = index + 1 == letters.count || !letters[index + 1].isLowercase
+      if letters[index - 1].isLowercase || isAfterOne && !isBeforeOne { words.append(" ") }
+      words += isBeforeOne && (isAfterOne || index + 1 < letters.count) ? String(letter) : letter.lowercased()
     }
     return words
   }

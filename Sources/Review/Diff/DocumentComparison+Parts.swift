@@ -86,7 +86,7 @@ extension DocumentComparison {
       return
     }
     let words = kind == .removed ? baseWords : headWords
-    if owner == nil, path.isEmpty || path == ["resources"], let name = part["name"] {
+    if owner == nil, path.isEmpty, let name = part["name"] {
       append(
         kind, nil, "\(ChangeWords.split(part.name)) “\(name.shortened)” among the resources", attribute: part.name,
         line: part.line)

@@ -63,11 +63,15 @@ package struct DocumentComparison {
     if old.owner != new.owner || old.path != new.path {
       let from = old.owner.map { baseWords.name($0) } ?? "the document"
       let to = new.owner.map { headWords.name($0) } ?? "the document"
-      append(
-        .moved, id,
-        from == to
-          ? "\(headWords.name(id)) is now one of the \(new.path) of \(to) (was one of the \(old.path))"
-          : "\(headWords.name(id)) moves from \(from) to \(to)")
+      // Of an owner under another id, which is told, the parts stay where they were.
+      let stays = from == to && old.path == new.path
+      if !stays {
+        append(
+          .moved, id,
+          from == to
+            ? "\(headWords.name(id)) is now one of the \(new.path) of \(to) (was one of the \(old.path))"
+            : "\(headWords.name(id)) moves from \(from) to \(to)")
+      }
     }
     if old.element.name != new.element.name {
       append(
@@ -96,8 +100,13 @@ package struct DocumentComparison {
     _ attribute: String, _ old: String?, _ new: String?, _ owner: String?, _ path: [String], _ element: Element
   ) {
     let subject = owner.map { headWords.name($0) } ?? "the document"
-    let name = (path + [ChangeWords.split(attribute)]).joined(separator: ", ")
-    let (before, after) = ChangeWords.quoted(old.map(baseWords.target), new.map(headWords.target))
+    // The id of a part, such as that of the device, is what the part is.
+    let name = (attribute == "id" && !path.isEmpty ? path : path + [ChangeWords.split(attribute)])
+      .joined(separator: ", ")
+    // Objects are named as everywhere else, without quotation marks around the name.
+    let (wasObject, isObject) = (old.flatMap(baseWords.object), new.flatMap(headWords.object))
+    let quoted = ChangeWords.quoted(old, new)
+    let (before, after) = (wasObject ?? quoted.old, isObject ?? quoted.new)
     let sentence =
       switch (before, after) {
       case (let before?, let after?): "\(subject): \(name) is now \(after) (was \(before))"

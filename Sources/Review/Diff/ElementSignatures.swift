@@ -35,9 +35,10 @@ struct ElementSignatures {
 }
 
 extension Element {
-  /// True for an element that only groups others, such as `<subviews>`.
+  /// True for an element that only groups others, such as `<subviews>` and `<resources>`.
   var isList: Bool {
-    attributes.isEmpty && text.isEmpty && children.contains { ElementIndex.id(of: $0) != nil }
+    attributes.isEmpty && text.isEmpty
+      && (name == "resources" || children.contains { ElementIndex.id(of: $0) != nil })
   }
 }
 

@@ -29,10 +29,10 @@ package enum NoEffect {
     if let attribute, marks.contains(attribute) { return "marks of the editor" }
     if attribute == "sceneMemberID" { return nil }
     if element.name == "point", element["key"] == "canvasLocation" { return "places on the canvas" }
-    if ["dependencies", "classes", "plugIn", "capability", "development"].contains(element.name) {
+    if ["dependencies", "classes", "plugIn", "capability", "development", "deployment"].contains(element.name) {
       return "versions of the tools"
     }
-    if element.name == "adaptation" { return "marks of the editor" }
+    if element.name == "adaptation" || element.name == "simulatedMetricsContainer" { return "marks of the editor" }
     if element.name == "nil", attribute == nil, element["key"]?.hasSuffix("Color") ?? false {
       return "colours without a value"
     }

@@ -2,7 +2,7 @@
 /// instructions of the processor for it. It stands here because the library with hash functions, swift-crypto, brings a copy of
 /// BoringSSL, which every package that uses this one would compile.
 package enum BLAKE2b {
-  private static let blockSize = 128
+  static let blockSize = 128
   private static let digestSize = 32
 
   /// The hash of some bytes as 64 hexadecimal digits.
@@ -17,21 +17,30 @@ package enum BLAKE2b {
     var last = Array(bytes[whole...])
     last += [UInt8](repeating: 0, count: blockSize - last.count)
     compress(last.span, &state, total: UInt64(bytes.count), isLast: true, order.span)
-    let digits = Array("0123456789abcdef".utf8)
+    return hex(of: state)
+  }
+
+  /// The first bytes of the state as hexadecimal digits.
+  static func hex(of state: InlineArray<8, UInt64>) -> String {
     var text: [UInt8] = []
-    for index in 0..<digestSize {
-      let byte = Int(truncatingIfNeeded: state[index / 8] >> UInt64(8 * (index % 8))) & 255
-      text += [digits[byte >> 4], digits[byte & 15]]
+    text.reserveCapacity(2 * digestSize)
+    for index in 0..<2 * digestSize {
+      let byte = state[index / 16] >> UInt64(8 * (index / 2 % 8))
+      let digit = UInt8(truncatingIfNeeded: index % 2 == 0 ? byte >> 4 : byte) & 15
+      text.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// The function F of section 3.2 for each block.
   ///
-  /// - Parameter total: the number of bytes up to the end of the last block; of earlier blocks it follows from their
-  ///   places.
-  private static func compress(
-    _ bytes: Span<UInt8>, _ state: inout InlineArray<8, UInt64>, total: UInt64, isLast: Bool, _ order: Span<UInt8>
+  /// - Parameters:
+  ///   - total: the number of bytes up to the end of the last block; of earlier blocks it follows from their places.
+  ///   - isLastNode: true for the last block of the last node of its level in a tree (BLAKE2, section 2.10).
+  ///   - before: the number of bytes before the first of these blocks.
+  static func compress(
+    _ bytes: Span<UInt8>, _ state: inout InlineArray<8, UInt64>, total: UInt64, isLast: Bool, isLastNode: Bool = false,
+    before: Int = 0, _ order: Span<UInt8>
   ) {
     var m = InlineArray<16, UInt64>(repeating: 0)
     for start in stride(from: 0, to: bytes.count, by: blockSize) {
@@ -43,12 +52,12 @@ package enum BLAKE2b {
           UInt64(bytes[i + 4]) | UInt64(bytes[i + 5]) << 8 | UInt64(bytes[i + 6]) << 16 | UInt64(bytes[i + 7]) << 24
         m[word] = low | high << 32
       }
-      let count = isLast ? total : UInt64(start + blockSize)
+      let count = isLast ? total : UInt64(before + start + blockSize)
       var (a0, a1, a2, a3) = (state[0], state[1], state[2], state[3])
       var (b0, b1, b2, b3) = (state[4], state[5], state[6], state[7])
       var (c0, c1, c2, c3) = (initial[0], initial[1], initial[2], initial[3])
       var (d0, d1) = (initial[4] ^ count, initial[5])
-      var (d2, d3) = (isLast ? ~initial[6] : initial[6], initial[7])
+      var (d2, d3) = (isLast ? ~initial[6] : initial[6], isLastNode ? ~initial[7] : initial[7])
       for round in 0..<12 {
         let s = round % 10 * 16
         mix(&a0, &b0, &c0, &d0, m[Int(order[s] & 15)], m[Int(order[s + 1] & 15)])
@@ -85,13 +94,13 @@ package enum BLAKE2b {
   private static func rotate(_ x: UInt64, _ n: UInt64) -> UInt64 { x &>> n | x &<< (64 &- n) }
 
   /// The initialization vector, which is that of SHA-512: the fractional parts of the square roots of the first 8 primes.
-  private static let initial: InlineArray<8, UInt64> = [
+  static let initial: InlineArray<8, UInt64> = [
     0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1,
     0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179,
   ]
 
   /// The order of the words of a block in each of ten rounds (section 2.7); rounds 11 and 12 repeat the first two.
-  private static let order: [UInt8] = [
+  static let order: [UInt8] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
     14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3,
     11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4,

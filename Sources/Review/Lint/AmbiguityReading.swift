@@ -122,14 +122,3 @@ struct AmbiguityReading {
     }
   }
 }
-
-extension LintDocument {
-  /// True if a constraint of the view is removed when the document is built, so that code gives another one.
-  func hasPlaceholderConstraint(_ view: Element) -> Bool {
-    elements.contains { constraint in
-      guard constraint.name == "constraint", constraint.isYes("placeholder") else { return false }
-      let host = parent(of: constraint).flatMap { parent(of: $0) }?.id
-      return [constraint["firstItem"] ?? host, constraint["secondItem"] ?? host].contains(view.id)
-    }
-  }
-}

@@ -10,15 +10,15 @@ struct ContrastReading {
 
   init(_ scene: SolvedScene) { self.scene = scene }
 
-  /// The colours, opaque; nil where something else than plain colours that the document sets may be behind the text.
-  func colors(of label: UILabel, _ element: Element) -> (text: CGColor, ground: CGColor)? {
+  /// The colours, opaque, and the views from the label up to the one that gives the ground; nil where something else than
+  /// plain colours that the document sets may be behind the text. Siblings may be there as well: see `isOverSomething`.
+  func colors(of label: UILabel, _ element: Element) -> (text: CGColor, ground: CGColor, branch: [UIView])? {
     guard element.child("color", key: "textColor") != nil || element.child("nil", key: "textColor") != nil else {
       return nil
     }
     let traits = scene.part.stage.screen.traits
     var layers: [CGColor] = []
     var ground: CGColor?
-    // The views from the label up to the one that gives the ground.
     var branch: [UIView] = []
     var current: UIView? = label
     while let view = current, ground == nil {
@@ -35,15 +35,15 @@ struct ContrastReading {
       }
       current = view.superview
     }
-    guard var ground, !isOverSomething(label, branch) else { return nil }
+    guard var ground else { return nil }
     for color in layers.reversed() { ground = ContrastReading.blend(color, over: ground) }
     guard let text = label.textColor?.resolvedColor(with: traits).cgColor else { return nil }
     let alpha = text.alpha * label.alpha
-    return (ContrastReading.blend(text.copy(alpha: alpha) ?? text, over: ground), ground)
+    return (ContrastReading.blend(text.copy(alpha: alpha) ?? text, over: ground), ground, branch)
   }
 
   /// True if a sibling of one of the views, which lie inside each other, is behind the text.
-  private func isOverSomething(_ label: UILabel, _ branch: [UIView]) -> Bool {
+  func isOverSomething(_ label: UILabel, _ branch: [UIView]) -> Bool {
     let box = label.convert(scene.contentBox(of: label), to: nil)
     for (child, view) in zip(branch, branch.dropFirst()) {
       for sibling in view.subviews {

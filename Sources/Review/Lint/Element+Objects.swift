@@ -17,6 +17,7 @@ extension Element {
 
   /// The object in words: its kind, with its own name, its text or its class.
   package var objectName: String {
+    if name.hasSuffix("LayoutGuide") { return guideName }
     let kind = Element.words(name)
     let texts = [
       self["userLabel"], self["text"], self["title"], child("state", key: "normal")?["title"], self["placeholder"],
@@ -27,6 +28,19 @@ extension Element {
       return "\(kind) \"\(line.count > 40 ? line.prefix(39) + "…" : line)\""
     }
     return self["customClass"].map { "\(kind) of class \($0)" } ?? kind
+  }
+
+  /// A layout guide in words: `safe area`, `top layout guide`.
+  private var guideName: String {
+    switch self["key"] ?? self["type"] ?? "" {
+    case "safeArea": "safe area"
+    case "keyboard": "keyboard layout guide"
+    case "contentLayoutGuide": "content layout guide"
+    case "frameLayoutGuide": "frame layout guide"
+    case "top": "top layout guide"
+    case "bottom": "bottom layout guide"
+    default: Element.words(name)
+    }
   }
 
   /// The name of an element in words: `table view cell`.

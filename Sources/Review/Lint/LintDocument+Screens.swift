@@ -19,6 +19,26 @@ extension LintDocument {
     return (root ?? scene.recordedFrame)?.width ?? 0 < 700 || environment.isPad
   }
 
+  /// True if a scene has something that a rule about layouts looks at: constraints or views that they have to place, texts,
+  /// controls and images, or another scene that is embedded in it. Navigation controllers, for example, have nothing.
+  func isJudged(_ scene: Element) -> Bool {
+    var waiting = [scene]
+    while let element = waiting.popLast() {
+      switch element.name {
+      case "segue" where element["kind"] == "embed": return true
+      case let name where LintDocument.judgedNames.contains(name): return true
+      case _ where element["translatesAutoresizingMaskIntoConstraints"] == "NO": return true
+      default: waiting += element.children.reversed()
+      }
+    }
+    return false
+  }
+
+  private static let judgedNames: Set<String> = [
+    "constraint", "stackView", "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl",
+    "searchBar", "imageView",
+  ]
+
   /// The widths of screens either way up, in points; 600 is that of the canvas of documents without a device.
   private static let screenLengths = Set(ScreenDevice.all.flatMap { [$0.size.width, $0.size.height] } + [600])
 

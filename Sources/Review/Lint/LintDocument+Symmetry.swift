@@ -29,7 +29,7 @@ extension LintDocument {
       return attributes.allSatisfy {
         !LintDocument.sides.contains($0) && (isPlain || !LintDocument.centers.contains($0))
       }
-    case "edgeInsets": return element["key"] != "layoutMargins" || element["left"] == element["right"]
+    case "edgeInsets": return !element.hasUnequalMargins
     case "userDefinedRuntimeAttribute": return element["keyPath"] != "layer.anchorPoint"
     default: return element["semanticContentAttribute"] == nil && !keepsItsPlace(element)
     }
@@ -42,5 +42,12 @@ extension LintDocument {
   private func keepsItsPlace(_ element: Element) -> Bool {
     (element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element["fixedFrame"] == "YES")
       && parent(of: element)?.name == "subviews" && element.child("rect", key: "frame") != nil
+  }
+}
+
+extension Element {
+  /// True for layout margins given by side of which left is not right.
+  var hasUnequalMargins: Bool {
+    name == "edgeInsets" && self["key"] == "layoutMargins" && self["left"] != self["right"]
   }
 }

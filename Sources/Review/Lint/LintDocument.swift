@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TendonInterfaceBuilder
 import TendonViews
 
@@ -9,7 +8,7 @@ package final class LintDocument: Sendable {
   /// The file itself; nil for a document in memory.
   package let place: URL?
   package let root: Element
-  package let source: DocumentSource
+  private let bytes: [UInt8]
   /// The document as the loader reads it; nil where it refuses it although it is well-formed, as for an object id that
   /// stands twice.
   package let document: InterfaceDocument?
@@ -22,16 +21,23 @@ package final class LintDocument: Sendable {
   private let arranged: Set<ObjectIdentifier>
   /// The ids of the objects to which outlets lead: code may change them.
   package let outletTargets: Set<String>
-  /// The equations, once a rule has asked for them.
-  private let equations = Mutex<ConstraintSystem?>(nil)
-  /// The names that several objects have, once a sentence has asked for them.
-  private let sharedNames = Mutex<Set<String>?>(nil)
+  /// All views.
+  package let views: [Element]
+  /// The controllers of the scenes, in order.
+  package let controllers: [Element]
+  private let editedSource = Once<DocumentSource>()
+  private let constraints = Once<[ObjectIdentifier: ConstraintDescription]>()
+  private let equations = Once<ConstraintSystem>()
+  private let elimination = Once<EliminatedEquations>()
+  private let sharedNames = Once<Set<String>>()
+  private let seguesByDestination = Once<[String: [Element]]>()
+  private let completedByCode = Once<Set<String>>()
 
   /// - Parameter name: what findings call the document.
   package init(_ bytes: [UInt8], file: String, place: URL? = nil) throws(DocumentError) {
     (self.file, self.place) = (file, place)
-    root = try XMLReader.read(Data(bytes), file: file)
-    source = DocumentSource(bytes)
+    self.bytes = bytes
+    root = try XMLReader.read(bytes, file: file)
     var refusal: DocumentError?
     do throws(DocumentError) { document = try InterfaceDocument(root: root, file: file) } catch {
       document = nil
@@ -63,30 +69,62 @@ package final class LintDocument: Sendable {
     }
     (self.elements, self.parents, self.objects) = (elements, parents, objects)
     (self.arranged, outletTargets) = (arranged, targets)
+    views = elements.filter(\.isView)
+    controllers = elements.filter { $0["sceneMemberID"] == "viewController" && $0.name != "viewControllerPlaceholder" }
   }
 
   /// True for what lies inside a cell, whose size the list decides, or in an item of a bar, which the bar arranges.
   func isArranged(_ element: Element) -> Bool { arranged.contains(ObjectIdentifier(element)) }
 
+  /// The bytes with the places of tags, which edits need.
+  package var source: DocumentSource { editedSource.value { DocumentSource(bytes) } }
+
   /// The required constraints as equations, made once.
-  var constraintSystem: ConstraintSystem {
-    equations.withLock { known in
-      let system = known ?? ConstraintSystem(self)
-      known = system
-      return system
+  var constraintSystem: ConstraintSystem { equations.value { ConstraintSystem(self) } }
+
+  /// The equalities among them in echelon form, made once.
+  var eliminatedEquations: EliminatedEquations { elimination.value { EliminatedEquations(constraintSystem) } }
+
+  /// The value of a `<constraint>` of this document; nil where it makes no sense.
+  func description(ofConstraint element: Element) -> ConstraintDescription? {
+    let known = constraints.value {
+      let context = DocumentContext(file: file)
+      var known: [ObjectIdentifier: ConstraintDescription] = [:]
+      for element in elements where element.name == "constraint" {
+        known[ObjectIdentifier(element)] = ElementReading(element, in: context).constraintDescription()
+      }
+      return known
     }
+    return known[ObjectIdentifier(element)]
+  }
+
+  /// The segues that lead to a controller, in order.
+  func segues(to id: String) -> [Element] {
+    let found = seguesByDestination.value {
+      let segues = elements.filter { $0.name == "segue" && $0["destination"] != nil }
+      return Dictionary(grouping: segues) { $0["destination"] ?? "" }
+    }
+    return found[id] ?? []
+  }
+
+  /// True if a constraint of the view is removed when the document is built, so that code gives another one.
+  func hasPlaceholderConstraint(_ view: Element) -> Bool {
+    let ids = completedByCode.value {
+      var ids: Set<String> = []
+      for constraint in elements where constraint.name == "constraint" && constraint.isYes("placeholder") {
+        let host = parent(of: constraint).flatMap { parent(of: $0) }?.id
+        for id in [constraint["firstItem"] ?? host, constraint["secondItem"] ?? host] { if let id { ids.insert(id) } }
+      }
+      return ids
+    }
+    return view.id.map(ids.contains) ?? false
   }
 
   /// The name of an object, with its id where others of the document have the same one: `image view (dI4-kX-2mC)`.
   func name(of element: Element) -> String {
     let name = element.objectName
     guard let id = element.id else { return name }
-    let isShared = sharedNames.withLock { known in
-      let names = known ?? namesOfSeveral
-      known = names
-      return names.contains(name)
-    }
-    return isShared ? "\(name) (\(id))" : name
+    return sharedNames.value { namesOfSeveral }.contains(name) ? "\(name) (\(id))" : name
   }
 
   private var namesOfSeveral: Set<String> {
@@ -113,25 +151,24 @@ package final class LintDocument: Sendable {
   }
 
   /// The nearest element around one that is a view: with a frame of its own.
-  package func superview(of element: Element) -> Element? {
-    ancestors(of: element).first { $0.isView }
+  package func superview(of element: Element) -> Element? { nearest(around: element, where: \.isView) }
+
+  /// The nearest element around one for which a condition holds.
+  private func nearest(around element: Element, where isMeant: (Element) -> Bool) -> Element? {
+    var current = parent(of: element)
+    while let next = current {
+      if isMeant(next) { return next }
+      current = parent(of: next)
+    }
+    return nil
   }
 
   /// The `<scene>` around an element.
-  package func scene(of element: Element) -> Element? { ancestors(of: element).first { $0.name == "scene" } }
-
-  /// The controllers of the scenes, in order.
-  package var controllers: [Element] {
-    elements.filter { $0["sceneMemberID"] == "viewController" && $0.name != "viewControllerPlaceholder" }
-  }
-
-  /// All views.
-  package var views: [Element] { elements.filter(\.isView) }
+  package func scene(of element: Element) -> Element? { nearest(around: element) { $0.name == "scene" } }
 
   /// The id of an element, or of the nearest one around it that has one.
   package func objectID(of element: Element) -> String? {
-    if let id = element.id { return id }
-    return ancestors(of: element).lazy.compactMap(\.id).first
+    element.id ?? nearest(around: element) { $0.id != nil }?.id
   }
 }
 

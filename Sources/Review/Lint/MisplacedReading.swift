@@ -44,12 +44,13 @@ struct MisplacedReading {
   /// The required equalities between views that the recorded frames break, by the ids of their views.
   private func brokenConstraints(_ tolerance: Double) -> [String: Element] {
     var broken: [String: Element] = [:]
+    var frames: [String: CGRect?] = [:]
     for row in document.constraintSystem.rows where row.description.relation == .equal {
       guard let host = document.parent(of: row.element).flatMap({ document.parent(of: $0) })?.id else { continue }
       let ids = Set(
         [row.description.firstItem ?? host]
           + (row.description.secondAttribute == nil ? [] : [row.description.secondItem ?? host]))
-      guard ids.allSatisfy({ isOrdinary($0) }), let value = value(of: row.form), abs(value) > tolerance else {
+      guard let value = value(of: row.form, &frames), abs(value) > tolerance, ids.allSatisfy({ isOrdinary($0) }) else {
         continue
       }
       for id in ids where broken[id] == nil { broken[id] = row.element }
@@ -58,10 +59,13 @@ struct MisplacedReading {
   }
 
   /// The value of a form with the recorded frames; nil where it has an unknown that they do not give.
-  private func value(of form: LinearForm) -> Double? {
+  ///
+  /// - Parameter frames: the frames on the canvas that are known already, by object id.
+  private func value(of form: LinearForm, _ frames: inout [String: CGRect?]) -> Double? {
     var sum = form.constant
     for (unknown, factor) in form.terms {
-      guard !unknown.item.hasSuffix("#content"), let frame = absoluteFrame(of: unknown.item) else { return nil }
+      if frames[unknown.item] == nil { frames[unknown.item] = .some(absoluteFrame(of: unknown.item)) }
+      guard !unknown.item.hasSuffix("#content"), case .some(.some(let frame)) = frames[unknown.item] else { return nil }
       switch unknown.part {
       case .left: sum += factor * Double(frame.minX)
       case .width: sum += factor * Double(frame.width)

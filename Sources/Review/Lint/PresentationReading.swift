@@ -33,7 +33,7 @@ struct PresentationReading {
       result = .underBar
     }
     if controller.child("tabBarItem") != nil { result = .underTabBar }
-    for segue in document.elements where segue.name == "segue" && segue["destination"] == id {
+    for segue in document.segues(to: id) {
       switch segue["kind"] {
       case "embed": return .embedded
       case "popoverPresentation", "popover": return .embedded

@@ -21,6 +21,8 @@ package struct SolvedScene {
   final class Memory {
     var ambiguities: [AmbiguityReading.Found]?
     var shown: [(id: String, view: UIView, element: Element)]?
+    /// The boxes of texts by their labels.
+    var textBoxes: [ObjectIdentifier: CGRect] = [:]
   }
 
   /// The ambiguous views; found once.
@@ -91,16 +93,23 @@ package struct SolvedScene {
   /// The box in the view's own bounds that text or content fills: of a label its lines, which may be narrower than the view.
   package func contentBox(of view: UIView) -> CGRect {
     guard let label = view as? UILabel else { return view.bounds }
-    let size = label.sizeThatFits(CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude))
-    let (width, height) = (min(size.width, view.bounds.width), min(size.height, view.bounds.height))
-    let y = (view.bounds.height - height) / 2
-    let isRightToLeft = environment.isRightToLeft
+    if let known = memory.textBoxes[ObjectIdentifier(label)] { return known }
+    let box = textBox(of: label)
+    memory.textBoxes[ObjectIdentifier(label)] = box
+    return box
+  }
+
+  private func textBox(of label: UILabel) -> CGRect {
+    let room = label.bounds.size
+    let size = label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude))
+    let (width, height) = (min(size.width, room.width), min(size.height, room.height))
+    let y = (room.height - height) / 2
     let x: CGFloat
     switch label.textAlignment {
-    case .center: x = (view.bounds.width - width) / 2
-    case .right: x = view.bounds.width - width
+    case .center: x = (room.width - width) / 2
+    case .right: x = room.width - width
     case .left: x = 0
-    default: x = isRightToLeft ? view.bounds.width - width : 0
+    default: x = environment.isRightToLeft ? room.width - width : 0
     }
     return CGRect(x: x, y: y, width: width, height: height)
   }

@@ -83,7 +83,7 @@ package struct DocumentStages {
         if let tint = built.tintColor { stage.window.tintColor = tint }
       }
       guard let shown = StagedScene(built.parts[index], on: stage) else { continue }
-      shown.fit(environment.size, scale: scale)
+      shown.fit(environment.size, scale: scale, settings: environment.settings)
       kept?.keep(shown, of: element, in: environment)
       parts.append(Part(element, outline.ids, unique, shown))
     }

@@ -4,12 +4,13 @@ import TendonViews
 
 /// The stages of a document's scenes, which later environments show on another screen instead of building them anew.
 ///
-/// A scene keeps its stage between screens of the same settings. Where images were chosen or drawn for the scale of the
+/// A scene keeps its stage between screens of the same settings, and turns its direction where the document says nothing of
+/// left and right that the loader takes for the direction of the moment. Where images were chosen or drawn for the scale of the
 /// screen, the scale has to be the same, and where the document varies with the size classes, these as well: images and a few
 /// values keep what they were loaded with.
 @MainActor
 package final class KeptStages {
-  /// The environments for which the document reads the same.
+  /// The environments for which the document reads the same. The direction counts where scenes do not turn.
   private struct Reading: Hashable {
     let settings: ReaderSettings
     let pseudo: PseudoLanguage?
@@ -24,11 +25,16 @@ package final class KeptStages {
   private static let limit = 128
 
   private let document: LintDocument
+  /// True if scenes turn from one direction to the other.
+  private let turns: Bool
   private var scenes: [Key: [StagedScene]] = [:]
   private var count = 0
   private var outlines: [Reading: [SceneOutline]] = [:]
 
-  package init(of document: LintDocument) { self.document = document }
+  package init(of document: LintDocument) {
+    self.document = document
+    turns = !document.elements.contains(where: \.hasUnequalMargins)
+  }
 
   /// - Parameter varies: true if what is read differs between size classes.
   private func reading(in environment: ReviewEnvironment, varies: Bool) -> Reading {
@@ -37,7 +43,9 @@ package final class KeptStages {
       let traits = environment.traits
       classes = [traits.horizontalSizeClass, traits.verticalSizeClass]
     }
-    return Reading(settings: environment.settings, pseudo: environment.pseudo, classes: classes)
+    var settings = environment.settings
+    if turns { settings.layoutDirection = .leftToRight }
+    return Reading(settings: settings, pseudo: environment.pseudo, classes: classes)
   }
 
   private func key(_ element: Element, _ environment: ReviewEnvironment) -> Key {
@@ -63,7 +71,7 @@ package final class KeptStages {
     let scene =
       scenes.first { $0.stage.screen.scale == environment.scale }
       ?? scenes.first { !$0.stage.screen.hasImagesOfScale }
-    scene?.fit(environment.size, scale: environment.scale)
+    scene?.fit(environment.size, scale: environment.scale, settings: environment.settings)
     return scene
   }
 

@@ -33,9 +33,13 @@ struct StagedScene {
     self.lying = lying
   }
 
-  /// Resizes the screen and lays the scene out. A screen that is smaller than a view by itself grows to hold it.
-  func fit(_ size: CGSize, scale: CGFloat) {
-    resize(to: size, scale)
+  /// Resizes the screen, gives it the reader's settings and lays the scene out. A screen that is smaller than a view by
+  /// itself grows to hold it.
+  func fit(_ size: CGSize, scale: CGFloat, settings: ReaderSettings) {
+    stage.perform {
+      stage.window.change(settings)
+      resize(to: size, scale)
+    }
     if let frame = lying?.frame, frame.maxX <= 4096, frame.maxY <= 4096 {
       resize(to: CGSize(width: max(frame.maxX, size.width), height: max(frame.maxY, size.height)), scale)
     }

@@ -5,7 +5,7 @@ import TendonGeometry
 open class UINavigationBar: UIView, NavigationItemHolder {
   /// The height of the row with the buttons, in points: 44, in landscape on a phone 32, in a sheet 56.
   nonisolated package static let standardHeight: CGFloat = 44
-  static let compactHeight: CGFloat = 32
+  nonisolated package static let compactHeight: CGFloat = 32
   nonisolated package static let sheetHeight: CGFloat = 56
   /// The height that a large title adds below the row, in points.
   nonisolated package static let largeTitleHeight: CGFloat = 52

@@ -3,7 +3,11 @@ import Foundation
 /// One object: `{"version":1,"files":[...],"findings":[...],"failures":[...],"suppressed":0}`; the schema is
 /// `Documentation/Schemas/lint-report.schema.json`. `tendon merge` reads it.
 package enum JSONFormat {
-  static func text(of report: LintReport) -> String { encoded(report) }
+  package static func text(of report: LintReport) -> String {
+    var json = PrettyJSON()
+    json.write(report)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
 
   /// The JSON of a value, with keys in order.
   package static func encoded(_ value: some Encodable, isPretty: Bool = true) -> String {

@@ -22,18 +22,14 @@ struct ConstraintSystem {
       guard let id = element.id, !changeable.contains(id), element.child("variation") == nil,
         let list = document.parent(of: element), let host = document.parent(of: list), let hostID = host.id,
         !host.children.contains(where: { $0.name == "variation" }),
-        let description = ConstraintSystem.describe(element), !description.isPlaceholder, description.priority == 1000
+        let description = document.description(ofConstraint: element), !description.isPlaceholder,
+        description.priority == 1000
       else { continue }
       let first = Item(description.firstItem ?? hostID, in: document)
       let second = description.secondAttribute.map { _ in Item(description.secondItem ?? hostID, in: document) }
       guard let form = ConstraintSystem.form(description, first, second, host: hostID, document) else { continue }
       rows.append(Row(element: element, description: description, form: form))
     }
-  }
-
-  /// The value of a `<constraint>`; nil where it makes no sense.
-  static func describe(_ element: Element) -> ConstraintDescription? {
-    ElementReading(element, in: DocumentContext(file: "")).constraintDescription()
   }
 
   /// The item of a constraint.

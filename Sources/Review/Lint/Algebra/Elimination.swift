@@ -45,8 +45,9 @@ struct Elimination {
   /// A form less multiples of the rows, so that no leading unknown is left.
   private func reduce(_ form: LinearForm) -> Reduced {
     var row = Reduced(form: form, sources: [:])
-    while let unknown = row.form.terms.keys.filter({ pivots[$0] != nil }).min(), let pivot = pivots[unknown] {
-      let factor = -row.form[unknown]
+    // A pivot brings in unknowns after its leading one alone, so that the first unknown with a pivot moves on.
+    while let (_, value, pivot) = row.form.first(with: pivots) {
+      let factor = -value
       row.form.add(pivot.form, times: factor)
       for (source, value) in pivot.sources {
         let sum = row.sources[source, default: 0] + value * factor
@@ -54,5 +55,18 @@ struct Elimination {
       }
     }
     return row
+  }
+}
+
+/// The equalities of a system in echelon form, and those of them that follow from earlier ones.
+struct EliminatedEquations: Sendable {
+  private(set) var elimination = Elimination()
+  /// The indices of such rows, each with those of the rows that it follows from.
+  private(set) var implied: [(index: Int, others: [Int])] = []
+
+  init(_ system: ConstraintSystem) {
+    for (index, row) in system.rows.enumerated() where row.description.relation == .equal {
+      if case .implied(let others) = elimination.add(row.form, index: index) { implied.append((index, others)) }
+    }
   }
 }

@@ -11,7 +11,8 @@ struct LinearForm {
     static func < (a: Unknown, b: Unknown) -> Bool { (a.item, a.part.rawValue) < (b.item, b.part.rawValue) }
   }
 
-  private(set) var terms: [Unknown: Double] = [:]
+  /// The unknowns in order, none of them twice, with their factors. Most forms have four.
+  private(set) var terms: [(unknown: Unknown, factor: Double)] = []
   var constant = 0.0
 
   /// Factors below this are 0: documents write at most a few digits.
@@ -19,12 +20,12 @@ struct LinearForm {
 
   init() {}
 
-  init(_ unknown: Unknown) { terms[unknown] = 1 }
+  init(_ unknown: Unknown) { terms = [(unknown, 1)] }
 
   var isConstant: Bool { terms.isEmpty }
 
   /// The first unknown, by which an elimination solves the form.
-  var leading: Unknown? { terms.keys.min() }
+  var leading: Unknown? { terms.first?.unknown }
 
   mutating func add(_ other: LinearForm, times factor: Double) {
     for (unknown, value) in other.terms { add(unknown, value * factor) }
@@ -32,11 +33,22 @@ struct LinearForm {
   }
 
   private mutating func add(_ unknown: Unknown, _ value: Double) {
-    let sum = terms[unknown, default: 0] + value
-    terms[unknown] = abs(sum) < LinearForm.tolerance ? nil : sum
+    let index = terms.firstIndex { !($0.unknown < unknown) } ?? terms.count
+    if index < terms.count, terms[index].unknown == unknown {
+      let sum = terms[index].factor + value
+      if abs(sum) < LinearForm.tolerance { terms.remove(at: index) } else { terms[index].factor = sum }
+    } else if abs(value) >= LinearForm.tolerance {
+      terms.insert((unknown, value), at: index)
+    }
   }
 
-  subscript(unknown: Unknown) -> Double { terms[unknown] ?? 0 }
+  subscript(unknown: Unknown) -> Double { terms.first { $0.unknown == unknown }?.factor ?? 0 }
+
+  /// The first unknown that a table has, with its factor and its entry.
+  func first<Entry>(with table: [Unknown: Entry]) -> (unknown: Unknown, factor: Double, entry: Entry)? {
+    for (unknown, factor) in terms { if let entry = table[unknown] { return (unknown, factor, entry) } }
+    return nil
+  }
 
   /// The near corner of an item on the axis of a position; nil for a length.
   static func origin(of item: String, for attribute: ConstraintDescription.Attribute) -> LinearForm? {

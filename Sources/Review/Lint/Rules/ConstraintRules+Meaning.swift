@@ -23,9 +23,11 @@ extension ConstraintRules {
 
     /// Nil where the element makes no sense as a constraint.
     ///
-    /// - Parameter host: the id of the view that holds the constraint.
-    init?(_ element: Element, host: String) {
-      guard let row = ConstraintSystem.describe(element) else { return nil }
+    /// - Parameters:
+    ///   - host: the id of the view that holds the constraint.
+    ///   - document: the document of the element.
+    init?(_ element: Element, host: String, in document: LintDocument) {
+      guard let row = document.description(ofConstraint: element) else { return nil }
       let first = Side(item: row.firstItem ?? host, attribute: row.firstAttribute)
       let second = row.secondAttribute.map { Side(item: row.secondItem ?? host, attribute: $0) }
       (priority, isPlaceholder) = (row.priority, row.isPlaceholder)

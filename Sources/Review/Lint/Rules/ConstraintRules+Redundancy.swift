@@ -17,13 +17,13 @@ extension ConstraintRules {
     passing: .views(box, constraints: position + "\n" + height("h", 40)),
     check: .document { context in
       let system = context.document.constraintSystem
-      var elimination = Elimination()
-      for (index, row) in system.rows.enumerated() where row.description.relation == .equal {
-        guard case .implied(let others) = elimination.add(row.form, index: index), !others.isEmpty else { continue }
+      for (index, others) in context.document.eliminatedEquations.implied where !others.isEmpty {
+        let row = system.rows[index]
         // That is a duplicate.
         if others.count == 1, isSame(row, system.rows[others[0]]) { continue }
         context.report(
-          "the constraint follows from \(others.count == 1 ? "another one" : "\(others.count) others")",
+          "\(sentence(row, context.document)) follows from "
+            + (others.count == 1 ? "another one" : "\(others.count) others"),
           at: row.element,
           notes: others.prefix(6).map {
             context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element)
@@ -60,17 +60,14 @@ extension ConstraintRules {
     check: .document { context in
       let system = context.document.constraintSystem
       guard system.rows.contains(where: { $0.description.relation != .equal }) else { return }
-      var elimination = Elimination()
-      for (index, row) in system.rows.enumerated() where row.description.relation == .equal {
-        _ = elimination.add(row.form, index: index)
-      }
+      let elimination = context.document.eliminatedEquations.elimination
       for row in system.rows where row.description.relation != .equal {
         guard let (value, rows) = elimination.value(of: row.form), !rows.isEmpty else { continue }
         let slack = row.description.relation == .greaterThanOrEqual ? value : -value
         guard slack > -1e-6 else { continue }
         let left = slack < 1e-6 ? "it holds exactly" : "it is kept by \(number(slack)) points"
         context.report(
-          "the inequality has no effect: \(left) on every screen", at: row.element,
+          "\(sentence(row, context.document)) has no effect: \(left) on every screen", at: row.element,
           notes: rows.prefix(6).map {
             context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element)
           })

@@ -24,7 +24,9 @@ enum ConstraintRules {
         guard let host = document.parent(of: list)?.id else { continue }
         var seen: [Meaning: Element] = [:]
         for element in list.children where element.name == "constraint" {
-          guard element.child("variation") == nil, let key = Meaning(element, host: host) else { continue }
+          guard element.child("variation") == nil, let key = Meaning(element, host: host, in: document) else {
+            continue
+          }
           guard let first = seen[key] else {
             seen[key] = element
             continue
@@ -34,7 +36,7 @@ enum ConstraintRules {
             continue
           }
           context.report(
-            "the constraint says the same as another one", at: element,
+            "\(document.sentence(ofConstraint: element)) stands twice", at: element,
             notes: [context.note("the first constraint", at: first)], fix: [document.source.removal(of: element)])
         }
       }

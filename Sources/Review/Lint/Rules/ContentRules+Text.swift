@@ -53,12 +53,14 @@ extension ContentRules {
       for (_, view, element) in scene.shown {
         guard let label = view as? UILabel, label.isEnabled, label.text?.isEmpty == false,
           element["customClass"] == nil,
-          let pair = ContrastReading(scene).colors(of: label, element)
+          let found = ContrastReading(scene).colors(of: label, element)
         else { continue }
-        let ratio = ContrastReading.ratio(pair.text, pair.ground)
+        let ratio = ContrastReading.ratio(found.text, found.ground)
         let size = label.font.pointSize
         let isLarge = size >= 18 || size >= 14 && element.child("fontDescription")?["type"]?.contains("old") == true
-        guard ratio < (isLarge ? 3 : 4.5) - 0.01, ratio > 1.25 else { continue }
+        guard ratio < (isLarge ? 3 : 4.5) - 0.01, ratio > 1.25,
+          !ContrastReading(scene).isOverSomething(label, found.branch)
+        else { continue }
         context.report(
           "the contrast is \(ConstraintRules.number(Double(ratio))), expected at least \(isLarge ? "3" : "4.5")",
           at: element)

@@ -17,15 +17,15 @@ enum ContentRules {
     failing: .views(pair, constraints: pairConstraints(second: 90)),
     passing: .views(pair, constraints: pairConstraints(second: 170)),
     check: .layout { context, scene in
-      var bySuperview: [ObjectIdentifier: [(id: String, view: UIView, element: Element)]] = [:]
+      var bySuperview: [ObjectIdentifier: [(element: Element, box: CGRect)]] = [:]
       for item in scene.shown where isContent(item.view, item.element) {
         guard let superview = item.view.superview, isPassive(superview, scene) else { continue }
-        bySuperview[ObjectIdentifier(superview), default: []].append(item)
+        bySuperview[ObjectIdentifier(superview), default: []].append((item.element, box(item.view, scene)))
       }
       for items in bySuperview.values {
         for (index, a) in items.enumerated() {
           for b in items[(index + 1)...] {
-            let (first, second) = (box(a.view, scene), box(b.view, scene))
+            let (first, second) = (a.box, b.box)
             guard first.overlaps(second, by: 5), let recordedA = a.element.recordedFrame,
               let recordedB = b.element.recordedFrame, !recordedA.overlaps(recordedB, by: 0),
               scene.document.parent(of: a.element) === scene.document.parent(of: b.element)
@@ -51,22 +51,20 @@ enum ContentRules {
     failing: .views(wide, constraints: wideConstraints(420)), passing: .views(wide, constraints: wideConstraints(300)),
     check: .layout { context, scene in
       for (_, view, element) in scene.shown {
-        guard isContent(view, element) || view is UIImageView, let superview = view.superview,
-          let outer = scene.document.superview(of: element), let recorded = element.recordedFrame,
-          let recordedOuter = outer.recordedFrame, superview.objectID == outer.id, !(superview is UIScrollView),
-          !(superview is UIStackView), !scene.document.isArranged(element),
-          !isClippedImage(view, superview), isPassive(superview, scene)
-        else { continue }
+        guard isContent(view, element) || view is UIImageView, let superview = view.superview else { continue }
+        // What few views do comes first.
         let bounds = CGRect(origin: .zero, size: superview.bounds.size)
         let excess = ContentRules.excess(of: box(view, scene), beyond: bounds)
-        guard excess > 5,
+        guard excess > 5, let outer = scene.document.superview(of: element), let recorded = element.recordedFrame,
+          let recordedOuter = outer.recordedFrame, superview.objectID == outer.id, !(superview is UIScrollView),
+          !(superview is UIStackView), !scene.document.isArranged(element),
+          !isClippedImage(view, superview), isPassive(superview, scene),
           ContentRules.excess(of: recorded, beyond: CGRect(origin: .zero, size: recordedOuter.size)) <= 0.5,
           !scene.isCovered(view), !wraps(view, scene)
         else { continue }
         context.report(
-          "reaches \(ConstraintRules.number(Double(excess))) points beyond \(context.document.name(of: outer))",
-          at: element,
-          notes: [context.note("the superview", at: outer)])
+          "reaches \(ConstraintRules.number(Double(excess))) points beyond its superview", at: element,
+          notes: [context.note("the superview, \(context.document.name(of: outer))", at: outer)])
       }
     })
 

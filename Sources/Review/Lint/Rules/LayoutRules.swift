@@ -11,7 +11,8 @@ enum LayoutRules {
     "unsatisfiable", "required constraints that contradict each other", severity: .error,
     explanation: """
       The solver finds the smallest set of constraints that cannot hold together; UIKit breaks one of them at run time and \
-      prints a report. Each repair that a note names was tried on a copy of the system. Constraints inside prototype cells \
+      prints a report. Each repair that a note names was tried on a copy of the system. Scenes are tried with the bars of the \
+      containers around them as well; a note gives their heights. Constraints inside prototype cells \
       are not reported, as the list decides their heights; nor are those of a view by itself in a xib, whose \
       size is not known, nor contradictions with a baseline, whose position depends on \
       the fonts of the system to a fraction of a point.
@@ -103,7 +104,7 @@ enum LayoutRules {
 extension LintDocument {
   /// A `<constraint>` in words.
   func sentence(ofConstraint element: Element) -> String {
-    guard let row = ConstraintSystem.describe(element) else { return "a constraint" }
+    guard let row = description(ofConstraint: element) else { return "a constraint" }
     return ConstraintRules.sentence(row, host: parent(of: element).flatMap { parent(of: $0) }, self)
   }
 }

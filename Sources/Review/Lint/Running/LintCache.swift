@@ -39,7 +39,7 @@ package struct LintCache {
   ///   - name: the last component of its path, by which its strings are found.
   ///   - context: the hash of all that the findings depend on besides.
   package func key(_ bytes: [UInt8], name: String, context: String) -> String {
-    let parts = ["\(LintRules.toolVersion) 4", BLAKE2b.hex(of: bytes), name, context]
+    let parts = ["\(LintRules.toolVersion) 5", BLAKE2bp.hex(of: bytes), name, context]
     return BLAKE2b.hex(of: [UInt8](parts.joined(separator: "\n").utf8))
   }
 
@@ -59,7 +59,7 @@ package struct LintCache {
         let path = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
         if endings.contains(FilePath.ending(name)) {
           let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
-          lines.append("\(path.dropFirst(folder.path.count)) \(BLAKE2b.hex(of: bytes))")
+          lines.append("\(path.dropFirst(folder.path.count)) \(BLAKE2bp.hex(of: bytes))")
         } else if isSearched, !name.hasPrefix("."), depth < 12, !files.contains(FilePath.ending(name)),
           FilePath.isFolder(path)
         {

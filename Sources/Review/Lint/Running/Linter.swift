@@ -73,6 +73,8 @@ package struct Linter {
     let asked = document.fitting(settings.matrix.environments)
     let extra = comparesDirections && !document.isSymmetric ? LayoutComparison.mirrored(of: asked) : []
     let (found, kept) = (FoundImages(catalogs), KeptStages(of: document))
+    let contradictions = checks.first { $0.id == LayoutRules.unsatisfiable.id }
+    let bars = contradictions.map { _ in ContainerBars(document) }
     var comparison = LayoutComparison()
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
@@ -80,15 +82,22 @@ package struct Linter {
         let stages = try? DocumentStages(
           document, in: environment, assets: folders, isSeen: false, found: found, kept: kept
         ) { element in
-          document.isMeant(element, for: environment) && !(isExtra && document.isSymmetric(element))
+          document.isMeant(element, for: environment) && document.isJudged(element)
+            && !(isExtra && document.isSymmetric(element))
         }
         for part in stages?.parts ?? [] {
           let scene = SolvedScene(part, of: document, in: environment)
           for rule in checks where !isExtra || LayoutComparison.compared.contains(rule.id) {
-            guard case .layout(let check) = rule.check else { continue }
-            var context = self.context(rule, document)
-            check(&context, scene)
-            for finding in context.findings { comparison.add(finding, in: environment) }
+            for finding in findings(of: rule, in: scene) { comparison.add(finding, in: environment) }
+          }
+          guard !isExtra, let contradictions, let insets = bars?.insets(around: part.element, in: environment) else {
+            continue
+          }
+          scene.covered(by: insets) {
+            for var finding in findings(of: contradictions, in: scene) {
+              finding.notes.append(Finding.Note(ContainerBars.words(insets)))
+              comparison.add(finding, in: environment)
+            }
           }
         }
       }
@@ -96,6 +105,13 @@ package struct Linter {
     return comparison.findings(
       asked: asked, extra: extra, comparesDirections: comparesDirections, comparesLanguages: comparesLanguages
     ).filter { settings.rules[$0.rule] != nil }
+  }
+
+  private func findings(of rule: LintRule, in scene: SolvedScene) -> [Finding] {
+    guard case .layout(let check) = rule.check else { return [] }
+    var context = self.context(rule, scene.document)
+    check(&context, scene)
+    return context.findings
   }
 
   /// Runs a layout without the reports of conflicts, which are findings here.
