@@ -43,8 +43,12 @@ import Testing
   }
 
   @Test func stylesHaveWhatTheyAreMadeOf() {
-    Stage(size: CGSize(width: 100, height: 100)).perform {
-      let preview = UITargetedPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let view = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+    stage.present(UIViewController(showing: view))
+    stage.advance(by: 0)
+    stage.perform {
+      let preview = UITargetedPreview(view: view)
       for effect in [
         UIPointerEffect.automatic(preview), .highlight(preview), .lift(preview), .hover(preview, prefersShadow: true),
       ] {

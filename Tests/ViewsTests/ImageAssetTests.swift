@@ -14,7 +14,7 @@ import Testing
   @Test func theTraitsChooseTheForm() {
     let asset = UIImageAsset()
     #expect(asset.image(with: traits(.dark)).size == .zero)
-    asset.register(image(1), with: UITraitCollection())
+    asset.register(image(1), with: UITraitCollection(traitsFrom: []))
     asset.register(image(2), with: traits(.dark))
     asset.register(
       image(3), with: UITraitCollection(traitsFrom: [traits(.dark), .init(horizontalSizeClass: .regular)]))
@@ -25,7 +25,7 @@ import Testing
     #expect(asset.image(with: wide).size.width == 3)
     asset.unregister(with: traits(.dark))
     #expect(asset.image(with: traits(.dark)).size.width == 1)
-    asset.register(image(5), with: UITraitCollection())
+    asset.register(image(5), with: UITraitCollection(traitsFrom: []))
     #expect(asset.image(with: traits(.dark)).size.width == 5)
   }
 

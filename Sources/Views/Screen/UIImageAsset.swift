@@ -50,7 +50,7 @@ extension UIImage {
   @MainActor public var imageAsset: UIImageAsset? {
     let asset = UIImageAsset()
     guard isDynamic else {
-      asset.register(self, with: UITraitCollection())
+      asset.register(self, with: UITraitCollection(traitsFrom: []))
       return asset
     }
     for style in [UIUserInterfaceStyle.light, .dark] {
