@@ -63,7 +63,7 @@ extension Translator {
     let parameter: String?
     /// The word with its parameter.
     let head: Range<Int>
-    /// What is inside the braces.
+    /// The tokens inside the braces.
     let body: Range<Int>
   }
 

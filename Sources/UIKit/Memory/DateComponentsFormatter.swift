@@ -21,7 +21,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// What becomes of units that are zero.
+  /// The treatment of units that are zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,7 +43,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var unitsStyle = UnitsStyle.positional
   /// The units that may be shown; none: those that are not zero. Default: none.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What becomes of units that are zero. Default: `default`.
+  /// The treatment of units that are zero. Default: `default`.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The calendar for lengths between dates. Default: that of the user.
   open var calendar: Calendar? = .current
@@ -98,6 +98,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   /// Returns the text of the length from one date to another, in the calendar.
+  ///
+  /// - Parameters:
+  ///   - startDate: the date at which the length begins.
+  ///   - endDate: the date at which it ends; an earlier one gives a negative length.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let units = shownUnits
     guard !units.isEmpty, let calendar else { return nil }
@@ -119,6 +123,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
 
   /// Returns the text of components.
+  ///
+  /// - Parameter components: the components.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date()
     guard let calendar, let end = calendar.date(byAdding: components, to: start) else { return nil }

@@ -20,7 +20,7 @@ extension UICellAccessory {
     }
   }
 
-  /// What the looks of all accessories have.
+  /// The properties that the looks of all accessories have.
   struct Looks {
     var isHidden = false
     var reservedLayoutWidth: LayoutDimension?

@@ -14,8 +14,9 @@ public struct UICellAccessory {
     /// The place of the accessory among the others of its edge, from the leading to the trailing one.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// At the start of the cell, and at its end; beside the content if nothing else is said.
+    /// At the start of the cell, beside the content if nothing else is said.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// At the end of the cell, beside the content if nothing else is said.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
