@@ -219,7 +219,7 @@ let package = Package(
     tests("AutoLayout", ["TendonAutoLayout"]),
     tests("Views", ["TendonViews"]),
     tests("Dynamics", ["TendonDynamics"]),
-    tests("InterfaceBuilder", ["TendonInterfaceBuilder"]),
+    tests("InterfaceBuilder", ["TendonInterfaceBuilder", "TendonStage"]),
     tests("Compositing", ["TendonCompositing", "CompositingChecks"]),
     tests("Recording", ["TendonRecording"]),
     tests("Playback", ["TendonPlayback", "CompositingChecks"]),

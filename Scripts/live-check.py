@@ -355,18 +355,23 @@ def page(driver):
         check(take.is_displayed() and "viewer 1 drives" in viewers(), f"page: a second viewer watches ({viewers()})")
         take.click()
         WebDriverWait(driver, 5).until(lambda _: "you drive" in viewers())
+        # The time stands still, so that every viewer comes to the same frame, however late.
+        second.button("Pause")
+        WebDriverWait(driver, 20).until(
+            lambda d: any(b.text == "Play" for b in d.find_elements(By.CSS_SELECTOR, ".controls button")))
         second.settle()
-        shot = second.pixels().tobytes()
+        frame, shot = second.frame(), second.pixels().tobytes()
+        arrives = lambda: WebDriverWait(driver, 20).until(lambda _: screen.frame() == frame)
         driver.save_screenshot(str(OUT / "viewers.png"))
         driver.switch_to.window(first)
-        screen.settle()
+        arrives()
         check("drives, you are" in viewers(), f"page: the first viewer sees who drives ({viewers()})")
         check(screen.pixels().tobytes() == shot, "page: both viewers see the same pixels")
         # The connection is cut, and comes back to the same session.
         driver.execute_script("window.sockets.at(-1).close()")
         WebDriverWait(driver, 5).until(lambda d: d.execute_script("return window.sockets.length") > 1)
         WebDriverWait(driver, 5).until(lambda _: "connected" == driver.find_element(By.CSS_SELECTOR, ".state").text)
-        screen.settle()
+        arrives()
         check(screen.pixels().tobytes() == shot, "page: a connection that was cut comes back to the same screen")
     state = lambda: driver.find_element(By.CSS_SELECTOR, ".state").text
     WebDriverWait(driver, 5).until(lambda _: "no connection" in state() or "connecting" in state())

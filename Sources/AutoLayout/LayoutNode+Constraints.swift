@@ -51,6 +51,8 @@ extension LayoutNode {
     mentions.append(row)
     // The first mention may take the item from where it was put by hand.
     if mentions.count == 1 { setNeedsRefresh() }
+    // A guide may take its view from there.
+    if isGuide, placement != nil { parent?.setNeedsRefresh() }
   }
 
   private func forget(_ row: Row) {
@@ -58,6 +60,7 @@ extension LayoutNode {
     guard index < mentions.count, mentions[index] === row else { return }
     mentions.remove(at: index)
     if mentions.isEmpty { setNeedsRefresh() }
+    if isGuide, placement != nil { parent?.setNeedsRefresh() }
   }
 }
 

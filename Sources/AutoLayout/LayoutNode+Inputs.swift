@@ -52,7 +52,16 @@ extension LayoutNode {
   /// An item whose mask is off but that nothing else places keeps its frame, so that what is measured through it agrees
   /// with what is seen.
   var isPlacedByHand: Bool {
-    translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize)
+    translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize && !isPlacedByGuides)
+  }
+
+  /// True if a constraint ties one of the item's guides, as the frame guide of a scroll view, to something outside of the
+  /// item. An item above holds such a constraint.
+  private var isPlacedByGuides: Bool {
+    children.contains { guide in
+      guide.isGuide && guide.placement != nil && guide.placement != .scrollContent
+        && guide.mentions.contains { row in row.owner.map { !$0.isInSubtree(of: self) } ?? false }
+    }
   }
 
   /// True if the solver determines the frame; false for the topmost item.

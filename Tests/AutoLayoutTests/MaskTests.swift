@@ -26,6 +26,34 @@ struct MaskTests {
     return view.frame
   }
 
+  /// A view whose mask is off goes where its guide is tied to, as a scroll view by its frame guide; a guide that only
+  /// what is inside refers to leaves the view where it was put.
+  @Test(arguments: [true, false])
+  func aViewIsPlacedByItsGuide(_ isTiedToTheOutside: Bool) {
+    let top = root(320, 480)
+    let (view, inside) = (UIView(rect(10, 20, 30, 40)), UIView(width: -1))
+    top.add(view)
+    view.add(inside)
+    view.layoutNode.translatesAutoresizingMaskIntoConstraints = false
+    let guide = UILayoutGuide()
+    guide.layoutNode.placement = .insets(.zero)
+    view.add(guide)
+    top.solve()
+    #expect(view.frame == rect(10, 20, 30, 40))
+    let other = isTiedToTheOutside ? top : inside
+    let ties = [
+      constraint(guide, .left, .equal, other, .left), constraint(guide, .right, .equal, other, .right),
+      constraint(guide, .top, .equal, other, .top), constraint(guide, .bottom, .equal, other, .bottom),
+    ]
+    NSLayoutConstraint.activate(ties)
+    top.solve()
+    #expect(isNear(view.frame, isTiedToTheOutside ? rect(0, 0, 320, 480) : rect(10, 20, 30, 40)))
+    #expect(isTiedToTheOutside || isNear(inside.frame, rect(0, 0, 30, 40)))
+    NSLayoutConstraint.deactivate(ties)
+    top.solve()
+    #expect(isTiedToTheOutside || isNear(view.frame, rect(10, 20, 30, 40)))
+  }
+
   @Test func theMeasuredRows() {
     let rows: [(LayoutNode.Autoresizing, CGFloat, CGFloat)] = [
       (.flexibleLeftMargin, 180, 100), (.flexibleWidth, 20, 260),

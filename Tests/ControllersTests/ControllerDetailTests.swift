@@ -60,6 +60,45 @@ import Testing
     #expect(scroll.adjustedContentInset.top == 0)
   }
 
+  /// By the header of UIKit: content that does not scroll is kept clear of the bars where the scroll view belongs to a
+  /// controller inside a navigation controller, as its view or the first view in that.
+  @Test(arguments: [true, false], [true, false])
+  func contentThatDoesNotScrollIsKeptClearInsideANavigationController(_ isInNavigation: Bool, _ isFirst: Bool) {
+    let stage = Stage()
+    let (root, first, child, view) = stage.perform {
+      () -> (UIViewController, UIScrollView, UIScrollView, UIScrollView) in
+      let page = UIViewController()
+      let scroll = UIScrollView(frame: page.view.bounds)
+      if !isFirst { page.view.addSubview(UIView()) }
+      page.view.addSubview(scroll)
+      // A child inside the page, and one whose view is the scroll view.
+      let inner = UIViewController()
+      inner.view.frame = page.view.bounds
+      let innerScroll = UIScrollView(frame: page.view.bounds)
+      if !isFirst { inner.view.addSubview(UIView()) }
+      inner.view.addSubview(innerScroll)
+      page.addChild(inner)
+      page.view.addSubview(inner.view)
+      inner.didMove(toParent: page)
+      let whole = ScrollPage()
+      whole.view.frame = page.view.bounds
+      page.addChild(whole)
+      page.view.addSubview(whole.view)
+      whole.didMove(toParent: page)
+      let root = isInNavigation ? UINavigationController(rootViewController: page) : page
+      return (root, scroll, innerScroll, whole.view as! UIScrollView)
+    }
+    stage.present(root)
+    stage.advance(by: 0)
+    #expect((first.adjustedContentInset.top > 0) == (isInNavigation && isFirst))
+    #expect((child.adjustedContentInset.top > 0) == (isInNavigation && isFirst))
+    #expect((view.adjustedContentInset.top > 0) == isInNavigation)
+  }
+
+  private final class ScrollPage: UIViewController {
+    override func loadView() { view = UIScrollView() }
+  }
+
   @Test func theBarFollowsTheScrollViewThatIsSet() {
     let stage = Stage()
     let (page, scroll) = stage.perform {

@@ -13,7 +13,7 @@ import Testing
     return stage
   }
 
-  @Test(arguments: ["everyday.form", "everyday.inbox", "everyday.onboarding"])
+  @Test(arguments: ["everyday.form", "everyday.inbox", "everyday.onboarding", "everyday.list"])
   func theStoryRunsWithoutFaults(_ name: String) throws {
     let stage = try stage(name)
     #expect(stage.layoutFaults.isEmpty && stage.diagnostics.isEmpty)
@@ -46,5 +46,20 @@ import Testing
     let (language, bell) = (try #require(stage.view("Language")), try #require(stage.view("Notifications")))
     #expect(language.frame.minY < bell.frame.minY)
     #expect((stage.view("Airplane Mode switch") as? UISwitch)?.isOn == true)
+  }
+
+  /// The texts of rows with symbols of different widths begin at one place, and so do the separators.
+  @Test func textsBehindSymbolsAreAligned() throws {
+    let stage = try stage("everyday.list")
+    let rows = try ["Language", "Notifications", "Airplane Mode"].map { try #require(stage.view($0)) }
+    func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+    let starts = rows.map { row in
+      views(row).compactMap { $0 as? UILabel }.map { $0.convert($0.bounds, to: row).minX }.min() ?? 0
+    }
+    #expect(starts.allSatisfy { abs($0 - (16 + 28 + 16)) < 0.01 })
+    let lines = rows.dropLast().map { row in
+      row.subviews.filter { $0.frame.height <= 1 && !$0.isHidden }.map(\.frame.minX)
+    }
+    #expect(lines.allSatisfy { $0 == [60] })
   }
 }

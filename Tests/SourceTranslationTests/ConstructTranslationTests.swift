@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TendonSourceTranslation
@@ -18,12 +19,64 @@ import Testing
         override func traitCollectionDidChange(_ old: UITraitCollection?) { super.traitCollectionDidChange(old) }
       }
       """)
-    #expect(text.contains("open var uikit_UITableViewCell_inputView: UIView? {"))
+    #expect(text.contains("public var uikit_UITableViewCell_inputView: UIView? {"))
     #expect(text.contains("ExtensionOverride.inputView.register(UITableViewCell.self, as: "))
     #expect(text.contains("{ object, arguments in (object as! UITableViewCell).uikit_UITableViewCell_inputView }"))
     #expect(text.contains("of: self, [], as: (UIView?).self)"))
     #expect(text.contains("of: self, [old as Any]) }"))
     #expect(!text.contains("override"))
+  }
+
+  @Test(arguments: [
+    ("didSet { alpha = isHighlighted ? 1 : 0 }", "oldValue", "newValue", "{ alpha = isHighlighted ? 1 : 0 }"),
+    ("didSet(was) { print(was) }", "was", "newValue", "{ print(was) }"),
+    (
+      "get { return super.isHighlighted } set { super.isHighlighted = newValue; f(newValue) }", "oldValue", "newValue",
+      "f(newValue)"
+    ),
+    ("set(on) { super.isHighlighted = on\nf(on) } get { super.isHighlighted }", "oldValue", "on", "f(on)"),
+  ])
+  func propertiesThatActOnNewValuesInExtensionsAreRegistered(
+    _ accessors: String, _ old: String, _ new: String, _ body: String
+  ) {
+    let text = translation(
+      "extension UIButton {\n  override open var isHighlighted: Bool {\n    \(accessors)\n  }\n}\nlet after = 1")
+    #expect(text.contains("public func uikit_UIButton_isHighlighted(_ \(old): Bool, _ \(new): Bool)"), "\(text)")
+    #expect(text.contains(body) && !text.contains("super") && !text.contains("override"), "\(text)")
+    #expect(text.contains("ExtensionOverride.isHighlighted.register(UIButton.self, as: "))
+    #expect(text.contains("uikit_UIButton_isHighlighted(arguments[0] as! Bool, arguments[1] as! Bool) }"))
+    // What follows stays at its line.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.hasPrefix("let after") }
+    #expect(line == 5 + accessors.filter { $0 == "\n" }.count, "\(text)")
+  }
+
+  /// A selector that names a class of UIKit's means its method, also where a class of the target has one of that name.
+  @Test func selectorsOfUIKitsMethodsWithoutArguments() {
+    let text = translation(
+      """
+      class Form: UIViewController {
+        @objc func endEditing() {}
+        func f() { _ = [#selector(UIView.endEditing), #selector(endEditing), #selector(UIView.endEditing(_:))] }
+      }
+      extension UIView { @objc func shake() {} }
+      let s = #selector(UIView.shake)
+      """)
+    #expect(text.components(separatedBy: "Selector(\"endEditing:\", registered").count == 3, "\(text)")
+    #expect(text.contains("Selector(\"endEditing\")") && text.contains("Selector(\"shake\""), "\(text)")
+  }
+
+  /// Several members that are added at the end of a class stay apart.
+  @Test func membersAtTheEndOfAClassAreSeparated() {
+    let text = translation(
+      """
+      class List: UITableViewController {
+        @objc func add() { _ = #selector(add) }
+        override func tableView(_ t: UITableView, commit e: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}
+        override func tableView(_ t: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}
+      }
+      """)
+    #expect(text.components(separatedBy: "{ true } ; ").count == 3, "\(text)")
   }
 
   @Test func overridesOfSettersInExtensionsAreRefused() {

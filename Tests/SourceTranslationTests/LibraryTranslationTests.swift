@@ -128,6 +128,25 @@ import Testing
     #expect(text.contains("app.delegate?.window?.rootViewController") && text.contains("b = x.window ?? .init()"))
   }
 
+  /// The window of the app's delegate is unwrapped in two steps as with UIKit; that of a class of the app's own is
+  /// optional once.
+  @Test func windowsOfTheAppsDelegate() {
+    let app = "UIApplication.shared.delegate"
+    for (code, expected) in [
+      ("if let a = \(app)?.window, let b = a { }", "if let a = \(app)?.uikitWindow, let b = a"),
+      ("let a = \(app)!.window!!.rootViewController", "\(app)!.uikitWindow!!.rootViewController"),
+      ("let a = \(app)?.window??.rootViewController", "\(app)?.uikitWindow??.rootViewController"),
+      ("if let a = \(app)?.window { a?.isHidden = true }", "\(app)?.uikitWindow { a?"),
+      ("guard let d = \(app), let a = d.window, let b = a else { }", "let a = d.uikitWindow, let b"),
+      ("let d = \(app)!\nlet a = d.window!!", "let a = d.uikitWindow!!"),
+      ("let d = \(app) as? AppDelegate; d?.window?.isHidden = true", "d?.window?.isHidden"),
+      ("let a = view.window?.screen", "view.window?.screen"),
+    ] {
+      let text = translated(code)[0]
+      #expect(text.contains(expected), "\(code): \(text)")
+    }
+  }
+
   @Test func requirementsThatAreInsistedOn() {
     let text = translated("let a = field.delegate!.textFieldShouldClear!(field)")[0]
     #expect(text.contains("field.delegate!.textFieldShouldClear(field)"))

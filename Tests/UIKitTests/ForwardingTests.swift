@@ -28,6 +28,24 @@ import UIKit
     #expect(other.inputView == nil)
   }
 
+  private final class Key: UIButton {
+    var log: [String] = []
+    override var isHighlighted: Bool { didSet { log.append("below \(isHighlighted)") } }
+    func uikit_Key_isHighlighted(_ oldValue: Bool, _ newValue: Bool) { log.append("\(oldValue) to \(newValue)") }
+  }
+
+  /// The override of an extension acts after each change, before those of classes below.
+  @Test func overridesOfPropertiesInExtensionsActOnNewValues() {
+    ExtensionOverride.isHighlighted.register(Key.self, as: "forwarding Key isHighlighted") { object, arguments in
+      (object as! Key).uikit_Key_isHighlighted(arguments[0] as! Bool, arguments[1] as! Bool)
+    }
+    let key = Key(frame: .zero)
+    key.isHighlighted = true
+    key.isHighlighted = true
+    UIButton(frame: .zero).isHighlighted = true
+    #expect(key.log == ["false to true", "below true", "true to true", "below true"])
+  }
+
   private final class Scroller: NSObject, UIScrollViewDelegate {
     var scrolled = 0
     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled += 1 }

@@ -7,6 +7,8 @@ final class SourceFile {
   /// The tokens and declarations that the parser has looked at.
   let parserSteps: Int
   var edits = Edits()
+  /// The ends of bodies, by token, before which members have been added.
+  var extendedBodies: Set<Int> = []
   /// The lines after the last one.
   var appendix = ""
   var errors: [TranslationError] = []

@@ -133,7 +133,8 @@ extension Translator {
 
   /// Inserts a member before the brace that closes a type.
   func insert(_ member: String, beforeEndOf body: Range<Int>, in file: SourceFile) {
-    let separator = body.isEmpty || file.source.tokens[body.upperBound].startsLine ? " " : "; "
+    let isFirst = file.extendedBodies.insert(body.upperBound).inserted
+    let separator = isFirst && (body.isEmpty || file.source.tokens[body.upperBound].startsLine) ? " " : "; "
     file.edits.insert(separator + member + " ", at: file.offset(body.upperBound))
   }
 }

@@ -26,6 +26,7 @@ extension Translator {
     let source = file.source
     guard let override = member.modifier("override"), let body = member.body else { return }
     let isGetter = member.kind == .variable
+    if isGetter, registerObserver(member, of: path, in: file) { return }
     guard !isGetter || (member.type != nil && !setsValue(body, in: source)), member.parameters.count <= 1 else {
       return file.report(
         "override in an extension",
@@ -34,6 +35,7 @@ extension Translator {
     }
     let name = "uikit_" + path.replacing(".", with: "_") + "_" + member.name
     file.replace(override.tokens)
+    closeAccess(of: member, in: file)
     file.edits.replace(source.tokens[member.keyword + 1].range, by: name)
     // Another module may extend the class as well.
     let key = Self.hash(source.path) + name
@@ -53,6 +55,11 @@ extension Translator {
     }
     file.appendix +=
       "@used @section(\".init_array\") private nonisolated let uikitLoad_\(member.keyword): @convention(c) () -> Void = { ExtensionOverride.\(member.name).register(\(path).self, as: \"\(key)\") { object, arguments in \(call) } }\n"
+  }
+
+  /// `open` becomes `public`: the compiler does not let members of extensions be overridden.
+  func closeAccess(of member: Declaration, in file: SourceFile) {
+    if let open = member.modifier("open") { file.replace(open.tokens, by: "public") }
   }
 
   private func setsValue(_ body: Range<Int>, in source: SourceText) -> Bool {

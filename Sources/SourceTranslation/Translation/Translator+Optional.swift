@@ -158,21 +158,6 @@ extension Translator {
     return source.isToken(period + 2, "{") || source.isToken(period + 2, ",") || source.isToken(period + 2, "else")
   }
 
-  /// `delegate?.window??.rootViewController`: the window of an application's delegate is optional twice in UIKit, as a
-  /// requirement that is optional itself, and once here.
-  func translateWindows(in file: SourceFile) {
-    let source = file.source
-    for index in source.tokens.indices where source.isToken(index, ".") && source.isToken(index + 1, "window") {
-      if source.isToken(index + 2, "??"), !source.tokens[index + 2].hasSpaceBefore, source.isToken(index + 3, ".") {
-        file.edits.replace(source.tokens[index + 2].range, by: "?")
-      } else if source.isToken(index + 2, "?"), source.isToken(index + 3, "?"), source.isToken(index + 4, "."),
-        !source.tokens[index + 3].hasSpaceBefore
-      {
-        file.edits.replace(source.tokens[index + 3].range, by: "")
-      }
-    }
-  }
-
   /// The first token of the chain of members and calls that ends with a name.
   func chainStart(of name: Int, in source: SourceText) -> Int {
     var start = name

@@ -94,6 +94,12 @@ extension Translator {
       labels = (index + 1..<source.partners[index]).map { source.text($0) }.joined()
     }
     let fullName = labels.map { "\(base)(\($0))" }
+    // A class of UIKit's that is named has the method itself, whatever methods of the target have that name.
+    if !path.isEmpty, let type, names.kind(of: type) == .class, !declares(type, base),
+      let found = libraryMethod(base, fullName: fullName, in: type, onlyAbove: true)
+    {
+      return found
+    }
     if let found = method(base, fullName: fullName, in: type) {
       if found.parameters.count > 3 {
         file.report(
@@ -114,12 +120,20 @@ extension Translator {
     return nil
   }
 
+  /// True if the target extends a class of UIKit's with a method of that name.
+  private func declares(_ type: String, _ base: String) -> Bool {
+    let classes = names.superclasses(of: type)
+    return (index.methods[base] ?? []).contains { method in classes.contains { index.type($0) === method.owner } }
+  }
+
   /// An expression that makes a table with one entry.
   private func table(of type: String, _ entry: String) -> String { "ActionTables.Table(\(type).self) { [\(entry)] }" }
 
   /// A method of UIKit's own classes, with the table that calls it.
+  ///
+  /// - Parameter onlyAbove: true for a method of the class and those above it alone.
   private func libraryMethod(
-    _ base: String, fullName: String?, in type: String?
+    _ base: String, fullName: String?, in type: String?, onlyAbove: Bool = false
   ) -> (name: String, tables: [String])? {
     let candidates = (names.members[base] ?? []).filter {
       names.kind(of: $0.owner) == .class && $0.name.hasSuffix(")") && (fullName == nil || $0.name == fullName)
@@ -129,7 +143,7 @@ extension Translator {
     let above = root.map { names.superclasses(of: $0) } ?? []
     guard
       let found = candidates.first(where: { above.contains($0.owner) })
-        ?? candidates.first(where: { candidate in
+        ?? (onlyAbove ? [] : candidates).first(where: { candidate in
           let superclasses = names.superclasses(of: candidate.owner).dropFirst()
           return !candidates.contains { superclasses.contains($0.owner) }
         })

@@ -75,6 +75,15 @@ extension UICollectionViewDelegate where Self: MessageForwarding {
     target?.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
   }
   public func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    let target: (any UICollectionViewDelegate)? = forwardingObject(
+      "collectionView:transitionLayoutForOldLayout:newLayout:")
+    return (target ?? ForwardingDefaults.shared).collectionView(
+      collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+  }
+  public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     let target: (any UICollectionViewDelegate)? = forwardingObject(

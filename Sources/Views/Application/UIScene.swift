@@ -22,6 +22,8 @@ open class UIScene: UIResponder {
     public var urlContexts: Set<UIOpenURLContext> = []
     /// The identifier of the app that asked for the scene.
     public var sourceApplication: String?
+    /// The activities to continue.
+    public var userActivities: Set<NSUserActivity> = []
   }
 
   /// The session of the scene.
@@ -30,6 +32,8 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   /// The title of the scene for the user. Default: empty.
   open var title: String! = ""
+  /// The activity of the user in the scene, which asks the scene for its values. Default: nil.
+  open var userActivity: NSUserActivity? { didSet { userActivity?.owner = self } }
 
   /// A scene of a session.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -122,6 +126,10 @@ public final class UISceneSession {
   public let persistentIdentifier: String
   /// The values that the app keeps with the session. Default: nil.
   public var userInfo: [String: Any]?
+  /// The activity with the state of the scene: what its delegate returns. Default: nil.
+  public var stateRestorationActivity: NSUserActivity? {
+    scene.flatMap { $0.delegate?.stateRestorationActivity(for: $0) }
+  }
 
   init(role: Role = .windowApplication, identifier: String = "main") {
     (self.role, persistentIdentifier) = (role, identifier)
@@ -167,6 +175,18 @@ public protocol UISceneDelegate: AnyObject {
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Opens addresses.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+  /// Called before the scene continues an activity.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Continues an activity.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Called when an activity cannot be continued. Differs from UIKit: a stage never fails to.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// Called when the values of an activity have been brought up to date. Differs from UIKit: nothing calls it.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+  /// The activity from which the state of the scene can be restored. Default: nil. Differs from UIKit: no state is
+  /// restored.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -177,6 +197,13 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// A delegate of a scene with windows.

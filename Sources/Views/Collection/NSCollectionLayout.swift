@@ -110,9 +110,22 @@ public class NSCollectionLayoutItem {
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item in its group, in addition to its size; default nil, none.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The views at the item, such as badges.
+  ///
+  /// Differs from UIKit: groups have none.
+  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   /// An item of a size, relative to its container.
-  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+  public init(layoutSize: NSCollectionLayoutSize) { (self.layoutSize, supplementaryItems) = (layoutSize, []) }
+
+  /// An item of a size, relative to its container, with views at it.
+  ///
+  /// - Parameters:
+  ///   - layoutSize: the size.
+  ///   - supplementaryItems: the views.
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+  }
 }
 
 /// A row or a column of items. The subitems repeat, in order, until the group is full.
@@ -125,10 +138,29 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let isHorizontal: Bool
   /// The number of items that share the length of the group; nil: as many as fit.
   let count: Int?
+  /// Gives the frames of the items; nil for rows and columns.
+  let provider: NSCollectionLayoutGroupCustomItemProvider?
+
+  /// A group whose items lie where a closure says.
+  ///
+  /// - Parameters:
+  ///   - layoutSize: the size of the group.
+  /// - itemProvider: called with an environment of the size of the group; its items have frames in the group. One that
+  /// returns no item
+  ///     gives an item no place.
+  public static func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, itemProvider) }
+
+  private init(_ size: NSCollectionLayoutSize, _ provider: @escaping NSCollectionLayoutGroupCustomItemProvider) {
+    (subitems, isHorizontal, count, self.provider) = ([], true, nil, provider)
+    super.init(layoutSize: size)
+  }
 
   private init(
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int?
   ) {
+    provider = nil
     precondition(!subitems.isEmpty, "a group of a layout has an item or more, got none")
     precondition(count.map { $0 > 0 } ?? true, "a group of a layout has an item or more, got \(count ?? 0)")
     (self.subitems, self.isHorizontal, self.count) = (subitems, isHorizontal, count)
@@ -166,36 +198,13 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count) }
 }
 
-/// A header or footer of a section.
-@MainActor
-public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// The edge of the section at which the item lies: its start or its end along the scroll axis.
-  public enum Alignment: Sendable {
-    /// Before the section, and after it.
-    case top, bottom
-  }
-  /// The kind for which the data source is asked for a view.
-  public let elementKind: String
-  /// The edge of the section at which the item lies.
-  public let alignment: Alignment
-  /// True if the item stays visible while its section is visible. Default: false.
-  public var pinToVisibleBounds = false
-
-  /// A header or footer of a kind, at the start or at the end of a section.
-  ///
-  /// Differs from UIKit: headers and footers lie at the top and at the bottom (of a section that scrolls sideways at
-  /// its beginning and at its end), and nowhere else.
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: Alignment) {
-    (self.elementKind, self.alignment) = (elementKind, alignment)
-    super.init(layoutSize: layoutSize)
-  }
-}
-
 /// A decoration view behind the items of a section.
 @MainActor
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind under which the layout registers the view.
   public let elementKind: String
+  /// The stacking order. Default: -1, behind the items.
+  public var zIndex = -1
 
   private init(kind: String) {
     elementKind = kind
@@ -203,7 +212,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// A view behind the whole section; the `contentInsets` of the item make it smaller. Its z index is -1.
+  /// A view behind the whole section; the `contentInsets` of the item make it smaller.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(kind: elementKind)
   }
@@ -214,6 +223,11 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 public final class NSCollectionLayoutSection {
   /// The group that the section repeats.
   public let group: NSCollectionLayoutGroup
+  /// The area from which `contentInsets` are counted across a vertical layout. Default: automatic, that of the
+  /// configuration.
+  public var contentInsetsReference = UIContentInsetsReference.automatic
+  /// True if headers and footers have the insets perpendicular to the scroll axis. Default: true.
+  public var supplementariesFollowContentInsets = true
   /// The insets of the groups inside the section, in points; default zero. Headers and footers follow only the insets
   /// perpendicular to the scroll axis.
   public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -246,6 +260,10 @@ public struct NSCollectionLayoutEnvironment {
     public let contentSize: CGSize
     /// The size that is available to the section, in points; equal to `contentSize`.
     public var effectiveContentSize: CGSize { contentSize }
+    /// The insets of the content: zero, since `contentSize` has none of them.
+    public var contentInsets: NSDirectionalEdgeInsets { .zero }
+    /// The insets of the content: zero, since `contentSize` has none of them.
+    public var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
   }
   /// The area that the section can use.
   public let container: Container

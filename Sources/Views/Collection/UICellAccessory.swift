@@ -10,154 +10,185 @@ public struct UICellAccessory {
   }
 
   /// The edge and the conditions of a custom accessory.
-  public enum Placement: Sendable {
-    /// At the start of the cell, and at its end.
-    case leading(displayed: DisplayedState = .always), trailing(displayed: DisplayedState = .always)
-  }
+  public enum Placement {
+    /// The place of the accessory among the others of its edge, from the leading to the trailing one.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-  /// The looks of a disclosure indicator.
-  public struct DisclosureIndicatorOptions: Sendable {
-    /// The colour; nil (default): the tertiary label's.
-    public var tintColor: UIColor?
-    /// Options with a colour.
-    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
-  }
-
-  /// The looks of a checkmark.
-  public struct CheckmarkOptions: Sendable {
-    /// The colour; nil (default): the tint colour of the cell.
-    public var tintColor: UIColor?
-    /// Options with a colour.
-    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
-  }
-
-  /// The looks of a label.
-  public struct LabelOptions: Sendable {
-    /// The font; nil (default): that of body text.
-    public var font: UIFont?
-    /// The colour; nil (default): the secondary label's.
-    public var tintColor: UIColor?
-    /// Options with a colour and a font.
-    public init(tintColor: UIColor? = nil, font: UIFont? = nil) { (self.tintColor, self.font) = (tintColor, font) }
-  }
-
-  /// The looks of the sign of an item that can be expanded.
-  public struct OutlineDisclosureOptions: Sendable {
-    /// The effect of taps.
-    public enum Style: Int, Sendable {
-      /// `header` for items that cannot be selected; here the same as `header`.
-      case automatic
-      /// A tap anywhere on the cell expands the item.
-      case header
-      /// A tap on the sign expands the item.
-      case cell
-    }
-    /// The effect of taps. Default: automatic.
-    public var style: Style
-    /// The colour; nil (default): the tint colour of the cell.
-    public var tintColor: UIColor?
-    /// Options with an effect and a colour.
-    public init(style: Style = .automatic, tintColor: UIColor? = nil) {
-      (self.style, self.tintColor) = (style, tintColor)
-    }
-  }
-
-  /// The view, the edge and the conditions of a custom accessory.
-  public struct CustomViewConfiguration {
-    let view: UIView
-    let placement: Placement
-
-    /// An accessory that is a view, in its size.
-    @MainActor
-    public init(customView: UIView, placement: Placement) { (view, self.placement) = (customView, placement) }
+    /// At the start of the cell, beside the content if nothing else is said.
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// At the end of the cell, beside the content if nothing else is said.
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
   enum Sign {
-    case image(String, UIColor?)
-    case label(String, LabelOptions)
-    case view(UIView)
-    case button(String, () -> Void)
-    case outline(OutlineDisclosureOptions)
+    case disclosure, checkmark, delete, insert, reorder, selection
+    case label(String, UIFont?)
+    case view(UIView, keepsSize: Bool)
+    case detail
+    case outline(OutlineDisclosureOptions.Style)
   }
   let sign: Sign
+  let looks: Looks
   let isLeading: Bool
   let displayed: DisplayedState
-  /// The effect of a tap on the sign of an outline in place of the expansion; nil: the expansion.
+  /// The effect of a tap; nil: that of the sign.
   let handler: (() -> Void)?
+  let position: Placement.Position?
 
   private init(
-    _ sign: Sign, isLeading: Bool = false, displayed: DisplayedState, handler: (() -> Void)? = nil
-  ) { (self.sign, self.isLeading, self.displayed, self.handler) = (sign, isLeading, displayed, handler) }
+    _ sign: Sign, _ looks: Looks, isLeading: Bool = false, displayed: DisplayedState, handler: (() -> Void)? = nil,
+    position: Placement.Position? = nil
+  ) {
+    (self.sign, self.looks, self.isLeading, self.displayed) = (sign, looks, isLeading, displayed)
+    (self.handler, self.position) = (handler, position)
+  }
+
+  /// True if the accessory is a part of a cell whose list is edited or not.
+  func isPart(editing: Bool) -> Bool { displayed == .always || (displayed == .whenEditing) == editing }
 
   /// True if a tap on the cell expands its item.
   var expandsByTap: Bool {
-    if case .outline(let options) = sign { options.style != .cell } else { false }
+    if case .outline(let style) = sign { style != .cell } else { false }
   }
 
-  /// A chevron.
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-  ) -> UICellAccessory {
-    UICellAccessory(.image("chevron.forward", options.tintColor ?? .tertiaryLabel), displayed: displayed)
-  }
-
-  /// A checkmark in the tint colour.
-  public static func checkmark(
-    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-  ) -> UICellAccessory { UICellAccessory(.image("checkmark", options.tintColor), displayed: displayed) }
-
-  /// An information button.
-  public static func detail(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(.button("info.circle", actionHandler ?? {}), displayed: displayed) }
-
-  /// A text.
-  public static func label(
-    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-  ) -> UICellAccessory { UICellAccessory(.label(text, options), displayed: displayed) }
-
-  /// A chevron that turns when the item of an outline is expanded, by a tap on the cell or on the chevron.
-  public static func outlineDisclosure(
-    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
-    actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(.outline(options), displayed: displayed, handler: actionHandler) }
-
-  /// A view of the app.
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    switch configuration.placement {
-    case .leading(let displayed):
-      UICellAccessory(.view(configuration.view), isLeading: true, displayed: displayed)
-    case .trailing(let displayed): UICellAccessory(.view(configuration.view), displayed: displayed)
+  /// The order of the system's accessories at an edge, from the leading one.
+  ///
+  /// `Undocumented by Apple:` the order, which "is defined by the system".
+  private var rank: Int {
+    switch sign {
+    case .delete, .insert, .selection, .label, .view: 0
+    case .checkmark: 1
+    case .detail: 2
+    case .disclosure, .outline: 3
+    case .reorder: 4
     }
   }
 
-  /// A new view that shows the accessory in a cell.
-  func makeView(in cell: UICollectionViewListCell) -> UIView {
-    switch sign {
-    case .image(let name, let color):
-      let view = UIImageView(image: UIImage(systemName: name)?.withRenderingMode(.alwaysTemplate))
-      if let color { view.tintColor = color }
-      return view
-    case .label(let text, let options):
-      let label = UILabel()
-      (label.text, label.font) = (text, options.font ?? .preferredFont(forTextStyle: .body))
-      label.textColor = options.tintColor ?? .secondaryLabel
-      return label
-    case .view(let view): return view
-    case .outline(let options):
-      let button = UIButton(
-        type: .system,
-        primaryAction: UIAction { [weak cell, handler] _ in
-          if let handler { handler() } else { cell?.outline?.toggle() }
-        })
-      button.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
-      if let color = options.tintColor { button.tintColor = color }
-      button.accessibilityIdentifier = "outline disclosure"
-      return button
-    case .button(let name, let action):
-      let button = UIButton(type: .system, primaryAction: UIAction { _ in action() })
-      button.setImage(UIImage(systemName: name), for: .normal)
-      return button
+  /// The accessories that are parts of a cell, those of each edge from the leading to the trailing one.
+  static func parts(of accessories: [UICellAccessory], editing: Bool) -> [UICellAccessory] {
+    [true, false].flatMap { isLeading in
+      let all = accessories.filter { $0.isLeading == isLeading && $0.isPart(editing: editing) }
+      // Equal ones keep their order.
+      var edge = all.filter { $0.position == nil }.enumerated()
+        .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+      for accessory in all {
+        guard let position = accessory.position else { continue }
+        edge.insert(accessory, at: min(max(position(edge), 0), edge.count))
+      }
+      return edge
+    }
+  }
+
+  // MARK: - The accessories
+
+  /// A chevron.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen.
+  ///   - options: the looks.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory { UICellAccessory(.disclosure, options.looks, displayed: displayed) }
+
+  /// A checkmark in the tint colour.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen.
+  ///   - options: the looks.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory { UICellAccessory(.checkmark, options.looks, displayed: displayed) }
+
+  /// An information button.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen.
+  ///   - options: the looks.
+  ///   - actionHandler: called by a tap.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.detail, options.looks, displayed: displayed, handler: actionHandler)
+  }
+
+  /// A button at the start that deletes.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen; default while the list is edited.
+  ///   - options: the looks.
+  ///   - actionHandler: called by a tap; nil: a tap shows the trailing swipe actions.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.delete, options.looks, isLeading: true, displayed: displayed, handler: actionHandler)
+  }
+
+  /// A button at the start that inserts.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen; default while the list is edited.
+  ///   - options: the looks.
+  ///   - actionHandler: called by a tap.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.insert, options.looks, isLeading: true, displayed: displayed, handler: actionHandler)
+  }
+
+  /// A control at the end by which the item is moved, where the data source allows it.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen; default while the list is edited.
+  ///   - options: the looks.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory { UICellAccessory(.reorder, options.looks, displayed: displayed) }
+
+  /// A circle at the start with a check in it while the cell is selected.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen; default while the list is edited.
+  ///   - options: the looks.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory { UICellAccessory(.selection, options.looks, isLeading: true, displayed: displayed) }
+
+  /// A text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - displayed: the state in which it is seen.
+  ///   - options: the looks.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory { UICellAccessory(.label(text, options.font), options.looks, displayed: displayed) }
+
+  /// A chevron that turns when the item of an outline is expanded, by a tap on the cell or on the chevron.
+  ///
+  /// - Parameters:
+  ///   - displayed: the state in which it is seen.
+  ///   - options: the looks.
+  ///   - actionHandler: called by a tap in place of the expansion; nil: the item is expanded.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.outline(options.style), options.looks, displayed: displayed, handler: actionHandler)
+  }
+
+  /// A view of the app.
+  ///
+  /// - Parameter configuration: the view, its edge and its looks.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let sign = Sign.view(configuration.view, keepsSize: configuration.keepsSize)
+    switch configuration.placement {
+    case .leading(let displayed, let position):
+      return UICellAccessory(
+        sign, configuration.looks, isLeading: true, displayed: displayed, position: position)
+    case .trailing(let displayed, let position):
+      return UICellAccessory(sign, configuration.looks, displayed: displayed, position: position)
     }
   }
 }

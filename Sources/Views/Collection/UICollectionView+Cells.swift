@@ -33,6 +33,8 @@ extension UICollectionView {
           + "\(kind.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
           + "storyboard (registered: \(pool.identifiers(of: kind.kind)))")
     }
+    // The app asks the view while it fills it.
+    (view.collection, view.kind) = (self, kind.kind)
     return view
   }
 

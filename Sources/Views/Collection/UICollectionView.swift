@@ -58,7 +58,10 @@ open class UICollectionView: UIScrollView {
       for path in indexPathsForSelectedItems ?? [] where !allowsMultipleSelectionDuringEditing {
         deselectItem(at: path, animated: false)
       }
-      for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+      for cell in visibleCells {
+        cell.setNeedsUpdateConfiguration()
+        (cell as? UICollectionViewListCell)?.editingDidChange()
+      }
     }
   }
   /// True if a tap selects an item during editing. Default: false.
@@ -110,6 +113,8 @@ open class UICollectionView: UIScrollView {
   /// Views of elements that are no longer displayed, until their animations end.
   var disappearing: [DisappearingCollectionView] = []
   var runningUpdates = RunningListUpdates()
+  /// Called at the end of the interactive change of the layout.
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
 
   /// An empty collection view with a layout and the background colour `.systemBackground`.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

@@ -113,6 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       showSelection()
       setNeedsUpdateConfiguration()
+      ExtensionOverride.isSelected.changed(self, from: oldValue, to: isSelected)
     }
   }
   /// True if a touch highlights the cell. The collection view sets it. Default: false.
@@ -120,6 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       showSelection()
       setNeedsUpdateConfiguration()
+      ExtensionOverride.isHighlighted.changed(self, from: oldValue, to: isHighlighted)
     }
   }
 

@@ -8,6 +8,8 @@ public final class UICollectionViewCompositionalLayoutConfiguration {
   public var scrollDirection = UICollectionViewFlowLayout.ScrollDirection.vertical
   /// The distance between sections, in points; default 0.
   public var interSectionSpacing: CGFloat = 0
+  /// The area from which the insets of sections are counted across a vertical layout. Default: the safe area.
+  public var contentInsetsReference = UIContentInsetsReference.safeArea
   /// A configuration with a vertical scroll direction and no spacing between sections.
   public init() {}
 }
@@ -56,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   private var sections: [Arranged] = []
   private var contentSize = CGSize.zero
-  /// The colour behind the sections of a list; nil: none.
+  /// The colour behind the sections of a list; nil: that of the first section, if it is one.
   var listBackground: UIColor?
   /// The conditions for which the sections were made last.
   private var environment: NSCollectionLayoutEnvironment?
@@ -65,6 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var preferredOfBoundaries: [UICollectionView.Element: CGSize] = [:]
   /// The sizes that cells have requested, by section and item.
   private var preferred: [Int: [Int: CGSize]] = [:]
+  private var traits: UITraitCollection { environment?.traitCollection ?? UITraitCollection() }
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
   private var isMirrored: Bool {
     isVertical && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -82,11 +85,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let environment = NSCollectionLayoutEnvironment(
       container: .init(contentSize: room), traitCollection: view.traitCollection)
     self.environment = environment
-    // Set once, so that the app's own colour stays.
-    if let color = listBackground, !hasSetBackground {
-      hasSetBackground = true
-      if view.backgroundColor == .systemBackground { view.backgroundColor = color }
-    }
     var along: CGFloat = 0
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else {
@@ -95,41 +93,81 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { along += configuration.interSectionSpacing }
       sections.append(arrange(section, index, view.numberOfItems(inSection: index), room, &along))
     }
+    // Set once, so that the app's own colour stays.
+    if let color = listBackground ?? sections.first?.section?.list?.backgroundColor, !hasSetBackground {
+      hasSetBackground = true
+      if view.backgroundColor == .systemBackground { view.backgroundColor = color }
+    }
     contentSize =
       isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)
     guard isMirrored else { return }
     for index in sections.indices { sections[index].mirror(room.width) }
   }
 
+  /// The insets of a section with those of the area from which they are counted.
+  private func insets(of section: NSCollectionLayoutSection) -> NSDirectionalEdgeInsets {
+    var insets = section.contentInsets
+    guard isVertical, section.list == nil, let view = collectionView else { return insets }
+    let own = section.contentInsetsReference
+    let margins: UIEdgeInsets
+    switch own == .automatic ? configuration.contentInsetsReference : own {
+    case .none: return insets
+    case .automatic, .safeArea: margins = view.safeAreaInsets
+    case .layoutMargins: margins = view.layoutMargins
+    case .readableContent:
+      let guide = view.readableContentGuide.layoutFrame
+      margins = UIEdgeInsets(
+        top: 0, left: guide.minX - view.bounds.minX, bottom: 0, right: view.bounds.maxX - guide.maxX)
+    }
+    let (taken, isMirrored) = (view.adjustedContentInset, self.isMirrored)
+    let (left, right) = (max(0, margins.left - taken.left), max(0, margins.right - taken.right))
+    insets.leading += isMirrored ? right : left
+    insets.trailing += isMirrored ? left : right
+    return insets
+  }
+
   private func arrange(
     _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ room: CGSize, _ along: inout CGFloat
   ) -> Arranged {
     var arranged = Arranged()
-    let (start, insets) = (along, section.contentInsets)
+    let (start, insets) = (along, self.insets(of: section))
     let inner = CGSize(
       width: max(0, room.width - insets.leading - insets.trailing),
       height: max(0, room.height - insets.top - insets.bottom))
-    func add(_ items: [NSCollectionLayoutBoundarySupplementaryItem]) {
-      for item in items {
+    let isInset = section.supplementariesFollowContentInsets
+    let (low, area) = isInset ? (isVertical ? insets.leading : insets.top, inner) : (0, room)
+    /// Adds the items of one edge, which lie one behind the other from a place along the axis.
+    func add(_ isAtStart: Bool?, from place: CGFloat, length: CGFloat = 0) -> CGFloat {
+      var end = place
+      for item in section.boundarySupplementaryItems where item.isAtStart == isAtStart {
         let element = UICollectionView.Element(
           .supplementaryView(kind: item.elementKind), IndexPath(indexes: [index, 0]))
-        let size = CompositionalArrangement.size(item.layoutSize, in: inner, preferredOfBoundaries[element])
-        let origin =
-          isVertical ? CGPoint(x: insets.leading, y: along) : CGPoint(x: along, y: insets.top)
-        arranged.boundaries.append((item, CGRect(origin: origin, size: size)))
-        along += isVertical ? size.height : size.width
+        let size = CompositionalArrangement.size(item.layoutSize, in: area, preferredOfBoundaries[element])
+        let across = low + item.placeAcross * (isVertical ? area.width - size.width : area.height - size.height)
+        let extent = isVertical ? size.height : size.width
+        let makesRoom = item.extendsBoundary && isAtStart != nil
+        // What makes no room lies over the groups.
+        let start =
+          isAtStart == nil ? place + (length - extent) / 2 : isAtStart == false && !makesRoom ? end - extent : end
+        let origin = isVertical ? CGPoint(x: across, y: start) : CGPoint(x: start, y: across)
+        arranged.boundaries.append(
+          (item, CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)))
+        if makesRoom { end += extent }
       }
+      return end
     }
     arranged.section = section
-    add(section.boundarySupplementaryItems.filter { $0.alignment == .top })
+    along = add(true, from: along)
+    let first = along
     along += isVertical ? insets.top : insets.leading
     if section.orthogonalScrollingBehavior != .none {
-      arrangeAcross(section, index, count, room, inner, &along, &arranged)
+      arrangeAcross(section, index, count, room, inner, insets, &along, &arranged)
     } else {
-      arrangeAlong(section, index, count, inner, &along, &arranged)
+      arrangeAlong(section, index, count, inner, insets, &along, &arranged)
     }
     along += isVertical ? insets.bottom : insets.trailing
-    add(section.boundarySupplementaryItems.filter { $0.alignment == .bottom })
+    _ = add(nil, from: first, length: along - first)
+    along = add(false, from: along)
     arranged.frame =
       isVertical
       ? CGRect(x: 0, y: start, width: room.width, height: along - start)
@@ -140,16 +178,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Arranges the groups of a section along the axis of the layout.
   private func arrangeAlong(
-    _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ inner: CGSize, _ along: inout CGFloat,
-    _ arranged: inout Arranged
+    _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ inner: CGSize,
+    _ insets: NSDirectionalEdgeInsets, _ along: inout CGFloat, _ arranged: inout Arranged
   ) {
-    let insets = section.contentInsets
     let sized = (preferred[index] ?? [:]).keys.sorted()
     var next = 0
     while next < count {
       if next > 0 { along += section.interGroupSpacing }
       let group = CompositionalArrangement(
-        section.group, container: inner, first: next, count: count
+        section.group, container: inner, first: next, count: count, traits: traits
       ) { self.preferred[index]?[$0] }
       let length = isVertical ? group.size.height : group.size.width
       // Groups are alike up to the next item whose view has requested a size, except for an incomplete last group.
@@ -170,9 +207,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Arranges the groups of a section across the axis of the layout, in coordinates of the section's scroll view.
   private func arrangeAcross(
     _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ room: CGSize, _ inner: CGSize,
-    _ along: inout CGFloat, _ arranged: inout Arranged
+    _ insets: NSDirectionalEdgeInsets, _ along: inout CGFloat, _ arranged: inout Arranged
   ) {
-    let insets = section.contentInsets
     var across = isVertical ? insets.leading : insets.top
     var highest: CGFloat = 0
     var places: [(first: CGRect, pitch: CGFloat, count: Int)] = []
@@ -181,7 +217,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     while next < count {
       if next > 0 { across += section.interGroupSpacing }
       let group = CompositionalArrangement(
-        section.group, container: inner, first: next, count: count
+        section.group, container: inner, first: next, count: count, traits: traits
       ) { self.preferred[index]?[$0] }
       let length = isVertical ? group.size.width : group.size.height
       highest = max(highest, isVertical ? group.size.height : group.size.width)
@@ -262,7 +298,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let placed = band.placed(item)
         // Groups follow each other: after a group that begins beyond the end of the rectangle, none begins inside it.
         if (runsDown ? placed.frame.minY : placed.frame.minX) >= high, placed.beginsGroup { return }
-        if placed.frame.intersects(area) { result.append(attributes(index, item, placed)) }
+        guard placed.frame.intersects(area) else { continue }
+        let shown = attributes(index, item, placed)
+        result.append(shown)
+        for view in placed.views { result.append(attributes(view, at: shown)) }
       }
     }
   }
@@ -278,6 +317,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let attributes = makeAttributes(.cell, IndexPath(indexes: [section, item]))
     attributes.frame = placed.frame
     attributes.fixed = placed.fixed
+    attributes.zIndex = placed.zIndex
     if let orthogonal = sections[section].orthogonal {
       attributes.scroller = section
       attributes.frame = orthogonal.leading(placed.frame)
@@ -288,23 +328,38 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
+  /// The attributes of a view at an item.
+  private func attributes(
+    _ view: NSCollectionLayoutSupplementaryItem, at item: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(.supplementaryView(kind: view.elementKind), item.indexPath)
+    attributes.frame = view.frame(at: item.frame)
+    if isMirrored || sections[item.indexPath.section].orthogonal?.isMirrored == true {
+      attributes.frame.origin.x = item.frame.minX + item.frame.maxX - attributes.frame.maxX
+    }
+    (attributes.fixed, attributes.zIndex) = ((true, true), view.zIndex)
+    attributes.scroller = item.scroller
+    return attributes
+  }
+
   private func attributes(
     _ section: Int, _ boundary: (item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(
       .supplementaryView(kind: boundary.item.elementKind), IndexPath(indexes: [section, 0]))
     var frame = boundary.frame
-    if boundary.item.pinToVisibleBounds, let view = collectionView {
+    attributes.zIndex = boundary.item.zIndex
+    if boundary.item.pinToVisibleBounds, let isAtStart = boundary.item.isAtStart, let view = collectionView {
       let (whole, inset) = (sections[section].frame, view.adjustedContentInset)
-      switch (boundary.item.alignment, isVertical) {
-      case (.top, true): frame.origin.y = max(frame.minY, min(view.pinnedTop, whole.maxY - frame.height))
-      case (.top, false): frame.origin.x = max(frame.minX, min(view.bounds.minX + inset.left, whole.maxX - frame.width))
-      case (.bottom, true):
+      switch (isAtStart, isVertical) {
+      case (true, true): frame.origin.y = max(frame.minY, min(view.pinnedTop, whole.maxY - frame.height))
+      case (true, false): frame.origin.x = max(frame.minX, min(view.bounds.minX + inset.left, whole.maxX - frame.width))
+      case (false, true):
         frame.origin.y = min(frame.minY, max(view.bounds.maxY - inset.bottom - frame.height, whole.minY))
-      case (.bottom, false):
+      case (false, false):
         frame.origin.x = min(frame.minX, max(view.bounds.maxX - inset.right - frame.width, whole.minX))
       }
-      attributes.zIndex = 1
+      attributes.zIndex = max(1, boundary.item.zIndex)
     }
     let size = boundary.item.layoutSize
     attributes.fixed = (!size.widthDimension.isEstimated, !size.heightDimension.isEstimated)
@@ -320,7 +375,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       .decorationView(kind: item.elementKind), IndexPath(indexes: [section, 0]))
     attributes.frame = frame
     attributes.fixed = (true, true)
-    attributes.zIndex = -1
+    attributes.zIndex = item.zIndex
     return attributes
   }
 
@@ -328,17 +383,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)
     else { return nil }
-    let bands = sections[indexPath.section].bands
-    let band = bands[bands.firstPosition { $0.firstItem > indexPath.item } - 1]
-    return attributes(indexPath.section, indexPath.item, band.placed(indexPath.item))
+    return attributes(indexPath.section, indexPath.item, placed(indexPath))
+  }
+
+  /// The place of an item that exists.
+  private func placed(_ path: IndexPath) -> CompositionalArrangement.Placed {
+    let bands = sections[path.section].bands
+    return bands[bands.firstPosition { $0.firstItem > path.item } - 1].placed(path.item)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
-    return sections[indexPath.section].boundaries.first { $0.item.elementKind == kind }
-      .map { attributes(indexPath.section, $0) }
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    if indexPath.item == 0,
+      let boundary = sections[indexPath.section].boundaries.first(where: { $0.item.elementKind == kind })
+    {
+      return attributes(indexPath.section, boundary)
+    }
+    guard let item = layoutAttributesForItem(at: indexPath) else { return nil }
+    return placed(indexPath).views.first { $0.elementKind == kind }.map { attributes($0, at: item) }
   }
 
   open override func layoutAttributesForDecorationView(
@@ -413,6 +477,10 @@ struct CompositionalArrangement {
     var fixed: (width: Bool, height: Bool)
     /// True for the first item of a group of the section.
     var beginsGroup = false
+    /// The stacking order.
+    var zIndex = 0
+    /// The views at the item.
+    var views: [NSCollectionLayoutSupplementaryItem] = []
   }
 
   private(set) var placed: [Placed] = []
@@ -424,15 +492,31 @@ struct CompositionalArrangement {
   ///
   /// - Parameters:
   ///   - first: the number of the first item of the group; `count` is the number of items of the section.
+  ///   - traits: the traits for which groups with closures are made.
   ///   - preferred: returns the size that the view of an item has requested; nil if it has requested none.
   init(
-    _ group: NSCollectionLayoutGroup, container: CGSize, first: Int, count: Int, preferred: (Int) -> CGSize?
+    _ group: NSCollectionLayoutGroup, container: CGSize, first: Int, count: Int, traits: UITraitCollection,
+    preferred: (Int) -> CGSize?
   ) {
     size = group.layoutSize.size(in: container)
     let insets = group.contentInsets
     let inner = CGSize(
       width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
+    if let provider = group.provider {
+      let environment = NSCollectionLayoutEnvironment(
+        container: .init(contentSize: inner), traitCollection: traits)
+      var items = provider(environment)
+      // Items without a place would never come to an end.
+      if items.isEmpty { items = [NSCollectionLayoutGroupCustomItem(frame: .zero)] }
+      placed = items.prefix(count - first).map { item in
+        Placed(
+          frame: item.frame.offsetBy(dx: insets.leading, dy: insets.top), fixed: (true, true), zIndex: item.zIndex)
+      }
+      if !placed.isEmpty { placed[0].beginsGroup = true }
+      considered = placed.count
+      return
+    }
     let isHorizontal = group.isHorizontal
     func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
     let spacing = group.interItemSpacing?.spacing ?? 0
@@ -445,7 +529,8 @@ struct CompositionalArrangement {
       let edges = item.edgeSpacing?.insets ?? .zero
       var part: (items: [Placed], size: CGSize)
       if let nested = item as? NSCollectionLayoutGroup {
-        let inside = CompositionalArrangement(nested, container: inner, first: next, count: count, preferred: preferred)
+        let inside = CompositionalArrangement(
+          nested, container: inner, first: next, count: count, traits: traits, preferred: preferred)
         part = (inside.placed, inside.size)
         considered = max(considered, next - first + inside.considered)
       } else {
@@ -466,7 +551,8 @@ struct CompositionalArrangement {
           !item.layoutSize.heightDimension.isEstimated || isShared && !isHorizontal
         )
         let insets = item.contentInsets.along(fixed)
-        part = ([Placed(frame: insets.inside(CGRect(origin: .zero, size: size)), fixed: fixed)], size)
+        let frame = insets.inside(CGRect(origin: .zero, size: size))
+        part = ([Placed(frame: frame, fixed: fixed, views: item.supplementaryItems)], size)
       }
       if edges != .zero {
         part.size.width += edges.leading + edges.trailing

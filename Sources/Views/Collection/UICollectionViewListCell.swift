@@ -6,23 +6,23 @@ import TendonLayers
 /// A cell of a list in a collection view: content, accessories, a separator, and the background of the list's
 /// appearance.
 ///
-/// Differs from UIKit: the background is a colour; there is no control for reordering.
+/// Differs from UIKit: the background is a colour.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The signs and controls at the edges, from the content outwards at the end, from the edge inwards at the start.
-  /// Default: none.
+  /// The signs and controls at the edges, in the order of the system. Default: none.
   open var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
   /// The number of levels by which the content is indented. Default: 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a level of indentation, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// The area of the separator; constraints of its leading and trailing anchors move it.
+  /// The area of the separator, which begins where the texts of a list content configuration do; constraints of its
+  /// leading and trailing anchors move it.
   open private(set) lazy var separatorLayoutGuide = makeSeparatorGuide()
 
   /// The buttons beside the content of a row that is swiped open.
   var swipeActions: SwipeActionsView?
   /// The place in an outline; nil outside one.
   var outline: ListOutline? { didSet { outlineDidChange(from: oldValue) } }
-  private var signs: [(view: UIView, isLeading: Bool)] = []
+  private var signs: [(view: UIView, accessory: UICellAccessory)] = []
   private let separator = UIView()
   private let card = UIView()
 
@@ -66,26 +66,47 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
   private var hasGuide = false
 
-  /// The list content configuration of a row, without content.
-  ///
-  /// Differs from UIKit: it is that of a row for headers as well.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// The list content configuration of a row, or of a header or footer in a list of its appearance, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let isFooter = kind == UICollectionView.elementKindSectionFooter
+    guard kind == UICollectionView.elementKindSectionHeader || isFooter else { return .cell() }
+    switch (collection?.layout as? UICollectionViewCompositionalLayout)?.list(ofSection: 0)?.appearance {
+    case .plain, nil: return isFooter ? .plainFooter() : .plainHeader()
+    case .sidebar, .sidebarPlain: return isFooter ? .footer() : .sidebarHeader()
+    case .grouped, .insetGrouped: return isFooter ? .groupedFooter() : .groupedHeader()
+    }
+  }
 
   private func accessoriesDidChange() {
     for sign in signs { sign.view.removeFromSuperview() }
-    signs = accessories.filter { $0.displayed != .whenEditing }.map { accessory in
-      (accessory.makeView(in: self), accessory.isLeading)
+    showsEditing = collection?.isEditing ?? false
+    signs = UICellAccessory.parts(of: accessories, editing: showsEditing).map { ($0.makeView(in: self), $0) }
+    for (view, accessory) in signs {
+      view.alpha = accessory.looks.isHidden ? 0 : 1
+      (view as? SelectionSign)?.show(selected: isSelected)
+      addSubview(view)
     }
-    for sign in signs { addSubview(sign.view) }
     isMeasured = false
     setNeedsLayout()
   }
 
+  /// True if the accessories are those of a list that is edited.
+  private var showsEditing = false
+
+  /// Called when the collection view begins or ends editing.
+  func editingDidChange() {
+    if (collection?.isEditing ?? false) != showsEditing { accessoriesDidChange() }
+  }
+
+  /// Opens the row at its trailing actions, as a swipe does.
+  func showTrailingActions() {
+    collection?.addSwipes()
+    collection?.swipes?.open(self, trailing: true)
+  }
+
   private func outlineDidChange(from old: ListOutline?) {
-    let sign = zip(accessories.filter { $0.displayed != .whenEditing }, signs).first { accessory, _ in
-      if case .outline = accessory.sign { true } else { false }
-    }
-    guard let view = sign?.1.view else { return }
+    let sign = signs.first { if case .outline = $0.accessory.sign { true } else { false } }
+    guard let view = sign?.view else { return }
     let angle: CGFloat = outline?.isExpanded == true ? .pi / 2 : 0
     let turn = { view.transform = CGAffineTransform(rotationAngle: angle) }
     if let old, old.isExpanded != outline?.isExpanded, window != nil {
@@ -107,14 +128,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var taken: (leading: CGFloat, trailing: CGFloat) {
     var (leading, trailing) = (CGFloat(max(0, indentationLevel)) * indentationWidth, CGFloat(0))
     for sign in signs {
-      let width = sign.view.sizeInList.width
-      if sign.isLeading {
+      let width = width(of: sign)
+      if sign.accessory.isLeading {
         leading += (leading == 0 ? UICollectionViewListCell.margin : UICollectionViewListCell.gap) + width
       } else {
         trailing += (trailing == 0 ? UICollectionViewListCell.margin : UICollectionViewListCell.gap) + width
       }
     }
     return (leading, trailing)
+  }
+
+  /// The width that an accessory takes, in points.
+  private func width(of sign: (view: UIView, accessory: UICellAccessory)) -> CGFloat {
+    let own = size(of: sign).width
+    return sign.accessory.looks.reservedLayoutWidth?.width(of: own) ?? own
+  }
+
+  private func size(of sign: (view: UIView, accessory: UICellAccessory)) -> CGSize {
+    if case .view(_, keepsSize: true) = sign.accessory.sign { sign.view.bounds.size } else { sign.view.sizeInList }
   }
 
   open override func preferredLayoutAttributesFitting(
@@ -126,12 +157,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
       layoutAttributes.changed { $0.size.width = max(0, width - taken.leading - taken.trailing) })
     return preferred.changed { preferred in
       preferred.size.width = width
-      for sign in signs { preferred.size.height = max(preferred.size.height, sign.view.sizeInList.height) }
+      for sign in signs { preferred.size.height = max(preferred.size.height, size(of: sign).height) }
     }
   }
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
+    editingDidChange()
     if layoutAttributes.list != shownPlace { showPlace(layoutAttributes.list) }
   }
   private var shownPlace: ListPlace?
@@ -144,7 +176,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  open override var isSelected: Bool { didSet { showBackground() } }
+  open override var isSelected: Bool {
+    didSet {
+      showBackground()
+      for sign in signs { (sign.view as? SelectionSign)?.show(selected: isSelected) }
+    }
+  }
   open override var isHighlighted: Bool { didSet { showBackground() } }
 
   private func showBackground() {
@@ -186,17 +223,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
     contentView.frame = placed(
       taken.leading, 0, max(0, bounds.width - taken.leading - taken.trailing), bounds.height)
     var (start, end) = (CGFloat(max(0, indentationLevel)) * indentationWidth, bounds.width)
-    for (index, sign) in signs.enumerated() {
-      let size = sign.view.sizeInList
-      let isFirst = !signs[..<index].contains { $0.isLeading == sign.isLeading }
+    // From the edges inwards.
+    let inwards = signs.filter(\.accessory.isLeading) + signs.filter { !$0.accessory.isLeading }.reversed()
+    for (index, sign) in inwards.enumerated() {
+      let (size, width) = (size(of: sign), width(of: sign))
+      let isLeading = sign.accessory.isLeading
+      let isFirst = !inwards[..<index].contains { $0.accessory.isLeading == isLeading }
       let distance = isFirst ? UICollectionViewListCell.margin : UICollectionViewListCell.gap
-      let y = (bounds.height - size.height) / 2
-      if sign.isLeading {
-        sign.view.frame = placed(start + distance, y, size.width, size.height)
-        start += distance + size.width
+      let (y, side) = ((bounds.height - size.height) / 2, (width - size.width) / 2)
+      if isLeading {
+        sign.view.frame = placed(start + distance + side, y, size.width, size.height)
+        start += distance + width
       } else {
-        sign.view.frame = placed(end - distance - size.width, y, size.width, size.height)
-        end -= distance + size.width
+        sign.view.frame = placed(end - distance - width + side, y, size.width, size.height)
+        end -= distance + width
       }
     }
     let line = 1 / pixelScale
@@ -204,7 +244,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       let guide = separatorLayoutGuide.layoutFrame
       separator.frame = CGRect(x: guide.minX, y: bounds.height - line, width: max(0, guide.width), height: line)
     } else {
-      let lead = taken.leading + UICollectionViewListCell.margin
+      // At the texts of the list's own content.
+      let lead = taken.leading + ((contentView as? UIListContentView)?.textStart ?? UICollectionViewListCell.margin)
       separator.frame = placed(lead, bounds.height - line, max(0, bounds.width - lead), line)
     }
     bringSubviewToFront(separator)

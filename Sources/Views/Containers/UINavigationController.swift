@@ -25,6 +25,8 @@ open class UINavigationController: UIViewController {
   /// The bar at the bottom, with the items of the top controller; hidden by default.
   open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
 
+  override var isNavigationController: Bool { true }
+
   var stack: [UIViewController] = []
   /// The controller whose view is shown.
   var shownController: UIViewController?

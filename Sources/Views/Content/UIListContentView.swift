@@ -30,6 +30,10 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let texts = UIStackView()
   private var imageConstraints: [NSLayoutConstraint] = []
+  /// The width of the image with the distance to the texts, in points; 0 without an image.
+  private var imageRoom: CGFloat = 0
+  /// The distance from the leading edge to the texts, in points.
+  var textStart: CGFloat { directionalLayoutMargins.leading + imageRoom }
 
   /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -64,8 +68,12 @@ open class UIListContentView: UIView, UIContentView {
   public required init?(coder: NSCoder) { nil }
 
   private func show() {
+    imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
     imageView.image = list.image
     imageView.tintColor = list.imageProperties.tintColor
+    if let transformer = list.imageProperties.tintColorTransformer {
+      imageView.tintColor = transformer(imageView.tintColor)
+    }
     imageView.layer.cornerRadius = list.imageProperties.cornerRadius
     imageView.clipsToBounds = list.imageProperties.cornerRadius > 0
     show(list.text, list.attributedText, list.textProperties, in: label)
@@ -114,21 +122,26 @@ open class UIListContentView: UIView, UIContentView {
     let leading = layoutMarginsGuide.leadingAnchor
     if let image = imageView.image {
       let limit = list.imageProperties.maximumSize
+      let shown = imageView.plainImage?.size ?? image.size
       let scale = min(
-        1, limit.width > 0 ? limit.width / max(image.size.width, 1) : 1,
-        limit.height > 0 ? limit.height / max(image.size.height, 1) : 1)
-      let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-      let reserved = list.imageProperties.reservedLayoutSize
-      let width = reserved.width > 0 ? reserved.width : size.width
+        1, limit.width > 0 ? limit.width / max(shown.width, 1) : 1,
+        limit.height > 0 ? limit.height / max(shown.height, 1) : 1)
+      let size = CGSize(width: shown.width * scale, height: shown.height * scale)
+      let width = list.imageProperties.reservedWidth(of: image, shown: size.width, in: traitCollection)
+      imageRoom = width + list.imageToTextPadding
       imageConstraints = [
         imageView.widthAnchor.constraint(equalToConstant: size.width),
         imageView.heightAnchor.constraint(equalToConstant: size.height),
         imageView.centerXAnchor.constraint(equalTo: leading, constant: (isMirrored ? -1 : 1) * width / 2),
-        texts.leadingAnchor.constraint(equalTo: leading, constant: width + list.imageToTextPadding),
       ]
     } else {
-      imageConstraints = [texts.leadingAnchor.constraint(equalTo: leading)]
+      imageRoom = 0
+      imageConstraints = [
+        imageView.widthAnchor.constraint(equalToConstant: 0), imageView.heightAnchor.constraint(equalToConstant: 0),
+        imageView.centerXAnchor.constraint(equalTo: leading),
+      ]
     }
+    imageConstraints.append(texts.leadingAnchor.constraint(equalTo: leading, constant: imageRoom))
     NSLayoutConstraint.activate(imageConstraints)
   }
 
@@ -137,12 +150,11 @@ open class UIListContentView: UIView, UIContentView {
   /// Puts the texts side by side if the configuration prefers it and both fit on one line of a view of this width.
   func arrangeTexts(width: CGFloat) {
     let margins = directionalLayoutMargins
-    let image = imageView.image == nil ? 0 : imageView.image!.size.width + list.imageToTextPadding
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
     let isSideBySide =
       list.prefersSideBySideTextAndSecondaryText && !label.isHidden && !secondaryLabel.isHidden
       && label.sizeThatFits(unbounded).width + secondaryLabel.sizeThatFits(unbounded).width
-        + list.textToSecondaryTextHorizontalPadding <= width - margins.leading - margins.trailing - image
+        + list.textToSecondaryTextHorizontalPadding <= width - margins.leading - margins.trailing - imageRoom
     texts.axis = isSideBySide ? .horizontal : .vertical
     texts.alignment = isSideBySide ? .firstBaseline : .fill
     texts.spacing =

@@ -30,9 +30,6 @@ extension UIViewController {
   /// The controller of a search display. Not available: the message says why.
   @available(*, unavailable, message: "use a UISearchController")
   public var searchDisplayController: AnyObject? { nil }
-  /// The context of an app extension. Not available: the message says why.
-  @available(*, unavailable, message: "a stage runs apps, no extensions")
-  public var extensionContext: AnyObject? { nil }
   /// The transition of a presentation. Not available: the message says why.
   @available(*, unavailable, message: "use modalTransitionStyle or a transitioningDelegate")
   public var preferredTransition: AnyObject? { nil }

@@ -137,6 +137,22 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
+  /// The activity of the user in this controller, which asks the controller for its values. Default: nil.
+  open var userActivity: NSUserActivity? { didSet { userActivity?.owner = self } }
+  /// The request that this controller, or the nearest one above it, handles as an app extension; nil in an app.
+  open var extensionContext: NSExtensionContext? { ownExtensionContext ?? parent?.extensionContext }
+  private var ownExtensionContext: NSExtensionContext?
+  /// Begins to handle a request, as the first controller of an app extension. A test or a host calls it before the
+  /// controller is shown.
+  ///
+  /// - Parameter context: the request.
+  open func beginRequest(with context: NSExtensionContext) { ownExtensionContext = context }
+  /// True for navigation controllers.
+  var isNavigationController: Bool { false }
+  /// True if a navigation controller is above this controller.
+  var isInNavigation: Bool {
+    sequence(first: self, next: \.parent).dropFirst().contains(where: \.isNavigationController)
+  }
   /// The edges at which the gestures of the content come before those of the system. Default: none.
   ///
   /// Differs from UIKit: nothing reads it; a stage has no gestures of the system.

@@ -91,15 +91,27 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// True if the control responds to touches. Default: true. Setting it to false cancels a tracked touch.
   open var isEnabled = true {
     didSet {
-      guard isEnabled != oldValue else { return }
-      if !isEnabled, isTracking { abandonTracking(with: nil) }
-      stateDidChange()
+      if isEnabled != oldValue {
+        if !isEnabled, isTracking { abandonTracking(with: nil) }
+        stateDidChange()
+      }
+      ExtensionOverride.isEnabled.changed(self, from: oldValue, to: isEnabled)
     }
   }
   /// True if the control is in the selected state. Default: false; only some controls set it themselves.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isSelected = false {
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      ExtensionOverride.isSelected.changed(self, from: oldValue, to: isSelected)
+    }
+  }
   /// True while a touch is inside the control. Default: false.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isHighlighted = false {
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      ExtensionOverride.isHighlighted.changed(self, from: oldValue, to: isHighlighted)
+    }
+  }
   /// The horizontal place of the content. Default `.center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// The vertical place of the content. Default `.center`.

@@ -37,13 +37,15 @@ final class SoftwareKeyboard {
   func update(animated: Bool = true) {
     guard !isDrivenByHand, !isUpdateDeferred else { return }
     let responder = window.firstResponder
-    let accessory = responder?.nearestInput(\.inputAccessoryView)
+    let provider = responder?.nearestProvider(of: \.inputAccessoryView)
+    let accessory = provider?.inputAccessoryView
     var input = responder?.nearestInput(\.inputView)
     if input == nil, let typing = responder as? any UIKeyInput, !hasHardwareKeyboard { input = makePanel(for: typing) }
     guard input != nil || accessory != nil else { return move(to: nil, animated: animated) }
     let host = host ?? KeyboardHost(frame: .zero)
     self.host = host
     host.accessory = accessory
+    if !(provider.map { $0.isBelow(host) } ?? false) { host.provider = provider }
     host.input = input
     move(
       to: host.wantedFrame(in: window, input: input is any KeyboardInputView ? panelHeight : nil), animated: animated)

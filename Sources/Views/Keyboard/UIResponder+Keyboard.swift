@@ -34,6 +34,14 @@ extension UIResponder {
     if isFirstResponder { respondingWindow?.keyboard.update() }
   }
 
+  /// The first responder, this one or one above it in the chain, that gives a view.
+  func nearestProvider(of view: (UIResponder) -> UIView?) -> UIResponder? {
+    sequence(first: self, next: \.next).first { view($0) != nil }
+  }
+
+  /// True for a view inside another one.
+  func isBelow(_ view: UIView) -> Bool { (self as? UIView)?.isDescendant(of: view) ?? false }
+
   /// The first of the views that this object or one above it in the chain gives.
   func nearestInput(_ view: (UIResponder) -> UIView?) -> UIView? {
     var responder: UIResponder? = self

@@ -59,6 +59,13 @@ public struct ExtensionOverride: Sendable {
   /// `UIApplication.next`.
   public nonisolated static let next = ExtensionOverride("next")
 
+  /// `isHighlighted` of controls and collection view cells.
+  public nonisolated static let isHighlighted = ExtensionOverride("setHighlighted:")
+  /// `isSelected` of controls and collection view cells.
+  public nonisolated static let isSelected = ExtensionOverride("setSelected:")
+  /// `UIControl.isEnabled`.
+  public nonisolated static let isEnabled = ExtensionOverride("setEnabled:")
+
   /// Registers the override of a class, while the program is loaded.
   ///
   /// - Parameters:
@@ -74,6 +81,11 @@ public struct ExtensionOverride: Sendable {
 
   func call(_ object: AnyObject, original: () -> Void) {
     ExchangedMethods.call(name, of: object) { _ in original() }
+  }
+
+  /// Calls the override of a property after a change.
+  func changed<Value>(_ object: AnyObject, from old: Value, to new: Value) {
+    ExchangedMethods.call(name, of: object, [old, new]) { _ in }
   }
 
   func value<Value>(_ object: AnyObject, original: () -> Value) -> Value {

@@ -38,6 +38,13 @@ open class UIResponder: UIResponderStandardEditActions {
   /// The view above the keyboard, or at the bottom of the screen where there is none. Default: nil.
   open var inputAccessoryView: UIView? { ExtensionOverride.inputAccessoryView.value(self) { nil } }
 
+  /// Brings the values of an activity up to date that belongs to this object and whose `needsSave` was set. The default
+  /// implementation does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Brings back the state of an activity that the app continues. The default implementation does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// The window whose first responder this object may become; nil without one.
   var respondingWindow: UIWindow? { next?.respondingWindow }
 

@@ -216,8 +216,8 @@ open class UIScrollView: UIView {
 
   /// The axes on which the safe area insets are added to the content insets; raw values are UIKit's.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The scrollable axes, and the vertical one if the scroll view is the view of a view controller, or the first view in
-    /// that of a controller with a parent.
+    /// The scrollable axes, and the vertical one if the scroll view belongs to a view controller inside a navigation
+    /// controller: it is the controller's view, or the first view in that.
     case automatic
     /// The axes along which the content can scroll, or always bounces.
     case scrollableAxes
@@ -238,9 +238,7 @@ open class UIScrollView: UIView {
         (false, false)
       case .always: (true, true)
       case .scrollableAxes: (sideways, upright)
-      // The view of a controller is kept clear of bars even if its content is not higher than its bounds, and so is the
-      // first view in that of a controller inside a container.
-      case .automatic: (sideways, upright || controller != nil || isFirstOfChild)
+      case .automatic: (sideways, upright || owner?.isInNavigation == true)
       }
     if addsX { (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right) }
     if addsY { (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom) }
@@ -248,10 +246,9 @@ open class UIScrollView: UIView {
     return inset
   }
 
-  /// True for the first view in the view of a controller that has a parent.
-  private var isFirstOfChild: Bool {
-    guard let superview, let controller = superview.controller else { return false }
-    return controller.parent != nil && superview.subviews.first === self
+  /// The controller whose view the scroll view is, or the first view in that.
+  private var owner: UIViewController? {
+    controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
   }
 
   /// The control for requesting new content by pulling the content down; default nil. The scroll view sets its frame.

@@ -10,6 +10,8 @@ struct CellArrangement {
   private let detail: UILabel?
   private let style: UITableViewCell.CellStyle
   private let (x, width): (CGFloat, CGFloat)
+  /// The distance from the leading edge of the content to the title, in points.
+  var textStart: CGFloat { x }
 
   /// - Parameter width: the width of the content view, in points.
   init(cell: UITableViewCell, width: CGFloat) {

@@ -186,7 +186,9 @@ extension UITableView {
     let isLast = path.row == numberOfRows(inSection: path.section) - 1
     cell.showSeparator(
       separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor,
-      inset: cell.separatorInset ?? separatorInset, thickness: 1 / pixelScale)
+      inset: cell.separatorInset ?? separatorInset,
+      alignsToText: cell.separatorInset == nil && hasStandardSeparatorInset,
+      thickness: 1 / pixelScale)
     let margin = TableMetrics.margin(width: bounds.width)
     let readable = cellLayoutMarginsFollowReadableWidth ? (rowWidth - UIView.readableWidth) / 2 : 0
     cell.adopt(style: style, margin: max(margin, readable))

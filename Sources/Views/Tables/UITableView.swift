@@ -85,8 +85,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
   /// The colour of the separators; default `.separator`. Nil: no separators.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
-  /// The insets of the separators, in points. Default: the margin of the cells on the left, 16 in tables that are narrower
-  /// than 390 and 20 in others.
+  /// The insets of the separators, in points. Default: the margin of the cells on the left, 16 in tables that are
+  /// narrower than 390 and 20 in others; until it is set, separators begin where the texts of the cells do.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(width: bounds.width), bottom: 0, right: 0)
@@ -97,6 +97,8 @@ open class UITableView: UIScrollView {
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
+  /// True if separators begin where the texts of the cells do.
+  var hasStandardSeparatorInset: Bool { ownSeparatorInset == nil }
   /// True if a tap selects a row. Default: true.
   open var allowsSelection = true
   /// True if several rows can be selected; a tap on a selected row then deselects it. Default: false.

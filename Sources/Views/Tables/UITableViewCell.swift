@@ -144,6 +144,7 @@ open class UITableViewCell: UIView {
   package var selectionSegue: ((UITableViewCell) -> Void)?
   private let separator = UIView()
   private var lineInset = UIEdgeInsets.zero
+  private var lineAlignsToText = false
   private var lineThickness: CGFloat = 0
   private var selectionView: UIView?
 
@@ -371,10 +372,10 @@ open class UITableViewCell: UIView {
   /// True if the cell places its content; false if the content keeps the frames of the document. Default: true.
   package var placesContent = true
 
-  func showSeparator(_ color: UIColor?, inset: UIEdgeInsets, thickness: CGFloat) {
+  func showSeparator(_ color: UIColor?, inset: UIEdgeInsets, alignsToText: Bool, thickness: CGFloat) {
     separator.isHidden = color == nil
     separator.backgroundColor = color
-    lineInset = inset
+    (lineInset, lineAlignsToText) = (inset, alignsToText)
     lineThickness = thickness
     setNeedsLayout()
   }
@@ -424,11 +425,6 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     guard placesContent else { return }
-    // The separator reduces the height of the content by a pixel (UIKit until iOS 13; rows of a document keep that
-    // height).
-    separator.frame = CGRect(
-      x: isMirrored ? lineInset.right : lineInset.left + editingRoom.leading, y: bounds.height - lineThickness,
-      width: max(0, bounds.width - lineInset.left - lineInset.right - editingRoom.leading), height: lineThickness)
     let room = editingRoom
     contentView.frame = CGRect(
       x: isMirrored ? min(room.trailing, bounds.width) : room.leading, y: 0,
@@ -449,6 +445,24 @@ open class UITableViewCell: UIView {
     if hasTextLabel || hasDetailLabel || hasImageView {
       CellArrangement(cell: self, width: contentView.bounds.width).place(in: contentView.bounds)
     }
+    placeSeparator()
+  }
+
+  private func placeSeparator() {
+    var lead = lineInset.left
+    if lineAlignsToText {
+      if let content = contentView as? UIListContentView {
+        lead = max(lead, content.textStart)
+      } else if hasTextLabel || hasImageView {
+        lead = max(lead, CellArrangement(cell: self, width: contentView.bounds.width).textStart)
+      }
+    }
+    lead += editingRoom.leading
+    // The separator reduces the height of the content by a pixel (UIKit until iOS 13; rows of a document keep that
+    // height).
+    separator.frame = CGRect(
+      x: isMirrored ? lineInset.right : lead, y: bounds.height - lineThickness,
+      width: max(0, bounds.width - lead - lineInset.right), height: lineThickness)
   }
 
   // MARK: - Touches

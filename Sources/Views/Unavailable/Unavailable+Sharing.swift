@@ -1,11 +1,4 @@
-// Types that are left out. There is no other app and no printer on a stage. The compiler gives the reason and the way out.
-
-/// The preview of a file. Not available: the message says why.
-@available(
-  *, unavailable,
-  message: "no other app opens files on a stage; present a controller of your own that shows the file"
-)
-public final class UIDocumentInteractionController {}
+// Types that are left out. There is no printer on a stage. The compiler gives the reason and the way out.
 
 /// The controller that prints. Not available: the message says why.
 @available(*, unavailable, message: "a stage has no printer; `tendon render` writes pictures of a screen")
