@@ -9,3 +9,8 @@ extension UILayoutGuide: Hashable {
   public nonisolated static func == (a: UILayoutGuide, b: UILayoutGuide) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension NSLayoutAnchor: Hashable {
+  public nonisolated static func == (a: NSLayoutAnchor, b: NSLayoutAnchor) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -5,6 +5,8 @@ extension Canvas {
   /// Fills the inside of a path: the points with a winding number other than 0, or with an odd one if `evenOdd`.
   public func fill(_ path: Path, color: CGColor, evenOdd: Bool = false) {
     guard state.isPlain || isComposing else { return compose { fill(path, color: color, evenOdd: evenOdd) } }
+    loadMemory()
+    defer { storeMemory() }
     guard append(path) else { return }
     set(color)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -25,6 +27,8 @@ extension Canvas {
       return isShape
         ? fill(path.stroked(style), color: color) : compose { stroke(path, color: color, style: style) }
     }
+    loadMemory()
+    defer { storeMemory() }
     guard style.lineWidth > 0, style.lineWidth.isFinite, append(path) else { return }
     set(color)
     cairo_set_line_width(context, Double(style.lineWidth))

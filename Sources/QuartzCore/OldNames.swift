@@ -105,3 +105,8 @@ public let kCAAnimationPaced = CAAnimationCalculationMode.paced
 /// The name of Swift 4 for `CAAnimationCalculationMode.cubic`.
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.cubic")
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
+
+/// The name of Swift 4 for ``CAAnimationRotationMode/rotateAuto``.
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+/// The name of Swift 4 for ``CAAnimationRotationMode/rotateAutoReverse``.
+public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse

@@ -3,7 +3,7 @@ import TendonLayers
 import TendonViews
 
 /// Calls of methods by their names, which the class lists in its `actions`.
-extension UIResponder {
+extension ActionPerforming {
   /// Calls an action in `delay` seconds of the stage's clock with the argument; the object is retained until then.
   ///
   /// - Precondition: the class declares an action of that name.
@@ -20,7 +20,7 @@ extension UIResponder {
 /// A call that `perform(_:with:afterDelay:)` has scheduled.
 @MainActor
 struct DelayedCall {
-  weak var target: UIResponder?
+  weak var target: AnyObject?
   let selector: Selector
   /// Nil once the clock has dropped it.
   weak var deadline: Deadline?

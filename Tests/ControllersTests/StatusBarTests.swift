@@ -49,6 +49,25 @@ import Testing
     return zip(with.pixels, without.pixels).count { $0 != $1 }
   }
 
+  // MARK: - The app
+
+  /// What the app sets counts where its controllers do not determine the status bar.
+  @Test func theAppDeterminesTheStatusBarWhereItSays() {
+    let (stage, controller) = make(style: .lightContent)
+    stage.perform {
+      let app = UIApplication.shared
+      app.statusBarStyle = .darkContent
+      app.isStatusBarHidden = true
+      #expect(app.statusBarStyle == .lightContent && !app.isStatusBarHidden)
+      app.ownStatusBar.isUsed = true
+      app.setOwnStatusBar(isHidden: true, .fade)
+      app.statusBarStyle = .darkContent
+      #expect(app.statusBarStyle == .darkContent && app.isStatusBarHidden && app.statusBarFrame == .zero)
+      app.isStatusBarHidden = false
+      #expect(!app.isStatusBarHidden && controller.style == .lightContent)
+    }
+  }
+
   // MARK: - Drawing
 
   @Test func nothingIsDrawnUnlessAsked() {

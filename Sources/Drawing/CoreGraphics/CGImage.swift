@@ -58,20 +58,36 @@ import TendonSnapshot
   }
 
   extension Canvas {
-    /// Makes a context of pixels without memory of the caller's, one pixel a point; nil for other than 8 bits a
-    /// component, or a size that no canvas can have.
+    /// Makes a context of pixels, one a point; nil for other than 8 bits a component, a layout that no context has, or a
+    /// size that no canvas can have.
     ///
-    /// Differs from Core Graphics: y points down, and `data` must be nil, because pixels have this library's own layout;
-    /// `makeImage()` gives them.
+    /// Differs from Core Graphics: y points down.
+    ///
+    /// - Parameters:
+    ///   - data: the caller's memory of `height * bytesPerRow` bytes, rows from the top, which must live as long as the
+    ///     context; drawing calls copy its pixels. Nil: memory of the context's own, see ``data``.
+    ///   - width: the pixels of a row.
+    ///   - height: the rows.
+    ///   - bitsPerComponent: 8.
+    ///   - bytesPerRow: the bytes from one row to the next; 0, without memory of the caller's: those of the pixels.
+    ///   - space: red, green and blue, or grey without alpha.
+    ///   - bitmapInfo: the layout of a pixel: premultiplied alpha, or a byte that is skipped, first or last, in either order
+    ///     of bytes; no alpha for greys; alpha alone.
     public convenience init?(
       data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
       space: CGColorSpace, bitmapInfo: UInt32
     ) {
       let size = CGSize(width: width, height: height)
-      guard data == nil, bitsPerComponent == 8, width > 0, height > 0, Canvas.canHold(size: size, scale: 1) else {
-        return nil
-      }
+      let info = CGBitmapInfo(rawValue: bitmapInfo)
+      guard bitsPerComponent == 8, width > 0, height > 0, Canvas.canHold(size: size, scale: 1),
+        let layout = PixelLayout(info, model: space.model)
+      else { return nil }
+      let least = width * layout.bytesPerPixel
+      guard bytesPerRow >= least || bytesPerRow == 0, bytesPerRow < 1 << 24 else { return nil }
       self.init(size: size, scale: 1)
+      memory = PixelMemory(
+        data, layout: layout, bytesPerRow: bytesPerRow == 0 ? least : bytesPerRow, info: info, model: space.model)
+      loadMemory()
     }
   }
 #endif

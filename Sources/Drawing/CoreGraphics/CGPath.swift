@@ -78,6 +78,25 @@
       return CGPath(storage.applying(transform).stroked(style))
     }
 
+    /// The outline of the stroke of a path, by the name that Core Graphics' function has in older code; never nil.
+    ///
+    /// - Parameters:
+    ///   - path: the path.
+    ///   - transform: applied to the path first; nil: none.
+    ///   - lineWidth: the width of the stroke in points.
+    ///   - lineCap: the ends.
+    ///   - lineJoin: the corners.
+    ///   - miterLimit: the longest miter in line widths.
+    public convenience init?(
+      __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+      lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+      let stroke = path.copy(
+        strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+        transform: transform?.pointee ?? .identity)
+      self.init(stroke.storage)
+    }
+
     /// Returns the dashes of the path as subpaths; lengths in points. The path itself if the pattern has no length above 0.
     public final func copy(
       dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

@@ -139,13 +139,17 @@ extension Canvas {
     guard let (outer, layer) = transparencyLayers.popLast() else { return }
     if let layer { close(layer, mode: outer.blendMode, alpha: outer.alpha, shadow: outer.shadow) }
     restoreState()
+    storeMemory()
   }
 
   /// The box around the clip, in the present coordinates.
   public var boundingBoxOfClipPath: CGRect { clipBounds }
 
   /// The picture drawn so far. Complexity: O(pixels).
-  public func makeImage() -> CGImage? { bitmap }
+  public func makeImage() -> CGImage? {
+    loadMemory()
+    return bitmap
+  }
   /// Has no effect: drawing is done at once.
   public func flush() {}
   /// Has no effect: drawing is done at once.

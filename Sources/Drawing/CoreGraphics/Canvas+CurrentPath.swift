@@ -131,13 +131,6 @@ extension Canvas {
     for rect in rects { path.addPath(Path(rect: rect)) }
     clip(to: path)
   }
-  /// Restricts drawing to what is opaque in an image that is stretched over a rectangle; drawn until the state is
-  /// restored.
-  @available(
-    *, unavailable, message: "draw inside a transparency layer, then the image with the blend mode .destinationIn"
-  )
-  public func clip(to rect: CGRect, mask: CGImage) {}
-
   func add(_ path: Path) { devicePath.addPath(path.applying(ctm)) }
   private func device(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
   /// The current path in the present coordinates; empty if those have no inverse.

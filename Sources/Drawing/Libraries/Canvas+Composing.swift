@@ -6,6 +6,8 @@ extension Canvas {
   /// Runs calls of Cairo that draw, with the blend mode and the shadow of the state. Colours and bitmaps take the alpha
   /// of the state by themselves.
   func compose(_ draw: () -> Void) {
+    loadMemory()
+    defer { storeMemory() }
     guard !state.isPlain, !isComposing else { return draw() }
     isComposing = true
     defer { isComposing = false }

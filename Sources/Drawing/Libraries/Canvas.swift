@@ -31,6 +31,12 @@ public final class Canvas {
   var isComposing = false
   /// The path that the context builds up, in pixels.
   var devicePath = Path()
+  #if !canImport(Darwin)
+    /// The memory in which the caller reads and writes pixels; nil for a context of UIKit's.
+    var memory: PixelMemory?
+  #endif
+  /// The masks of clips that end with their states.
+  var maskClips: [MaskClip] = []
   /// The pictures that are drawn apart, with the state in which each is drawn when it ends; nil where the clip is empty.
   var transparencyLayers: [(state: GraphicsState, layer: Layer?)] = []
   /// True if the transform has no inverse, so that nothing is visible.
@@ -113,11 +119,13 @@ public final class Canvas {
   }
 
   deinit {
+    closeMaskClips(downTo: 0)
     while let (_, layer) = transparencyLayers.popLast() {
       guard let layer else { continue }
       cairo_destroy(quietContext)
       cairo_surface_destroy(layer.surface)
       quietContext = layer.outer
+      closeMaskClips(downTo: 0)
     }
     cairo_destroy(quietContext)
     cairo_surface_destroy(surface)
@@ -125,6 +133,7 @@ public final class Canvas {
 
   /// A copy of the pixels drawn so far. Complexity: O(pixels).
   public var bitmap: Bitmap {
+    closeMaskClips(downTo: 0)
     assert(
       cairo_status(quietContext) == CAIRO_STATUS_SUCCESS,
       String(cString: cairo_status_to_string(cairo_status(quietContext))))
@@ -148,11 +157,15 @@ public final class Canvas {
     cairo_save(quietContext)
   }
 
+  /// The number of states that can be restored.
+  var stateDepth: Int { states.count }
+
   /// True if `restoreState()` has a state to restore.
   var hasSavedState: Bool { !states.isEmpty }
 
   /// Restores the transform and clip of the matching `saveState()`; traps if there is none.
   public func restoreState() {
+    closeMaskClips(downTo: states.count)
     guard let saved = states.popLast() else { preconditionFailure("restoreState() without a saveState()") }
     state = saved
     cairo_restore(quietContext)

@@ -25,11 +25,19 @@ open class CAAnimation: CAMediaTiming, CAAction {
   private var values: [String: Any] = [:]
 
   /// An animation without a duration of its own: a layer gives it that of the transaction.
-  public required init() {}
+  public init() {}
 
   /// A copy with the same properties.
   open func copy() -> CAAnimation {
-    let copy = type(of: self).init()
+    guard let copy = copy(with: nil) as? CAAnimation else {
+      preconditionFailure("\(type(of: self)).copy(with:) does not return an animation")
+    }
+    return copy
+  }
+
+  /// A copy with the same properties, which ``copy()`` returns. The zone is not used.
+  open func copy(with zone: NSZone?) -> Any {
+    let copy = CAAnimation.make(type(of: self))
     copy.takeProperties(of: self)
     return copy
   }

@@ -16,7 +16,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Makes a transform of the numbers that the animation goes through; for properties that are transforms. Default nil.
   public var valueFunction: CAValueFunction?
 
-  public required init() {}
+  public override init() { super.init() }
 
   /// An animation of the property at a key path.
   public init(keyPath: String?) { self.keyPath = keyPath }

@@ -202,7 +202,7 @@ open class CAEmitterCell {
   private var values = CellProperties()
 
   /// A cell that gives off nothing: its birth rate and its lifetime are 0.
-  public required init() {}
+  public init() {}
 
   /// The values, with those of the cells as they are now.
   var current: CellProperties {

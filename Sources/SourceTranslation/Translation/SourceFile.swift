@@ -45,14 +45,15 @@ final class SourceFile {
       guard source.tokens[token].kind == .word, !isInactive(token) else { return false }
       let word = source.text(token)
       return word.count > 2
-        && (word.hasPrefix("CG") || word.hasPrefix("CF") || word.hasPrefix("objc_sync_") || word.hasPrefix("kCF")
+        && (word.hasPrefix("CG") || word.hasPrefix("CF") || word.hasPrefix("objc_") || word.hasPrefix("kCF")
           || word.hasPrefix("OSAtomic") || Self.namesOfUIKit.contains(word) || names.kind(of: word) != nil)
     }
     if isUsed { return true }
     let written = edits.sorted().map(\.replacement) + [appendix]
     return written.contains { text in
       [
-        "Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ExtensionOverride", "extension CALayer",
+        "Selector(", "Action", "Stage", "uikit", "UIKitArchive", "ExchangedMethods", "ExtensionOverride",
+        "extension CALayer",
         "UIResponder", "ObservedObjects", "@Outlet",
         "KeyValueObserver",
       ]
@@ -80,6 +81,10 @@ final class SourceFile {
         "URLSessionDataTask",
         "URLSessionConfiguration", "URLSessionDownloadTask", "HTTPCookieStorage", "URLCredential", "URLProtocol",
         "URLAuthenticationChallenge", "NSMutableURLRequest", "NSURLRequest", "URLSessionDelegate",
+        "URLSessionUploadTask", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+        "URLSessionTaskMetrics",
+        "URLSessionWebSocketTask", "CachedURLResponse", "HTTPCookie", "URLCredentialStorage", "URLProtectionSpace",
+        "URLProtocolClient", "URLAuthenticationChallengeSender",
       ])
   }
 

@@ -133,13 +133,11 @@ extension Translator {
     if declaration.name == "NSObject", declaration.members.isEmpty, !declaration.inheritance.isEmpty,
       !declaration.hasWhereClause
     {
-      let protocols = declaration.inheritance.joined(separator: ", ")
-      for type in Self.objectRoots {
-        file.appendix += "extension \(type): \(protocols) {}\n"
-      }
+      conformRoots(to: declaration, in: file)
       return
     }
-    guard declaration.inheritance.isEmpty, !declaration.hasWhereClause, declaration.attribute("objc") == nil,
+    guard declaration.name == "NSObject" || declaration.inheritance.isEmpty, !declaration.hasWhereClause,
+      declaration.attribute("objc") == nil,
       declaration.members.allSatisfy({ member in
         (member.kind == .function || (member.kind == .variable && member.body != nil && !isObserved(member, in: file)))
           && !member.has("override")
@@ -150,6 +148,17 @@ extension Translator {
       if let modifier = member.modifier("class") { file.replace(modifier.tokens, by: "static") }
     }
     file.replace(declaration.keyword + 1..<declaration.keyword + 2, by: "ActionPerforming")
+    guard !declaration.inheritance.isEmpty, let body = declaration.body else { return }
+    // The members are those of the protocol `ActionPerforming`; each class of objects conforms by them.
+    file.replace(declaration.keyword + 2..<body.lowerBound - 1)
+    file.appendix += "extension NSObject: \(declaration.inheritance.joined(separator: ", ")) {}\n"
+    conformRoots(to: declaration, in: file)
+  }
+
+  /// Lets the classes of Tendon that are `NSObject`s in UIKit conform to the protocols of an extension of `NSObject`.
+  private func conformRoots(to declaration: Declaration, in file: SourceFile) {
+    let protocols = declaration.inheritance.joined(separator: ", ")
+    for type in Self.objectRoots { file.appendix += "extension \(type): \(protocols) {}\n" }
   }
 
   /// True for a stored property with observers.
@@ -181,7 +190,9 @@ extension Translator {
       if source.isName(index + 1), !source.tokens[index + 1].startsLine { index += 1 }
       let module = source.name(index)
       // Associated objects and logs are UIKit's here; names of the others are missed where they are used.
-      if module == "ObjectiveC" || module == "os" || Self.applesModules.contains(module) {
+      if module == "ObjectiveC" || module == "os" || Self.applesModules.contains(module)
+        || Self.furtherModules.contains(module)
+      {
         var end = index + 1
         while source.isToken(end, "."), end + 1 < source.tokens.count { end += 2 }
         file.replace(declaration.keyword..<min(end, source.tokens.count), by: "import UIKit")

@@ -31,7 +31,16 @@ extension Translator {
     {
       return isOnMainActor(entry)
     }
+    if isOwnStatic(source.name(value.lowerBound), of: declaration),
+      value.count == 1 || source.isToken(value.lowerBound + 1, ".")
+    {
+      return true
+    }
     if value.count == 1 { return fileVariables.contains(source.name(value.lowerBound)) }
+    if source.isToken(value.lowerBound + 1, "."), isGeneric(source.name(value.lowerBound), of: declaration, in: source)
+    {
+      return true
+    }
     // `View()`
     if source.isToken(value.lowerBound + 1, "("), source.partners[value.lowerBound + 1] == value.upperBound - 1 {
       let name = source.name(value.lowerBound)
@@ -59,6 +68,28 @@ extension Translator {
       if isMember { return true }
     }
     return false
+  }
+
+  /// True for a static property of the type around a function, which its default arguments name without the type.
+  private func isOwnStatic(_ name: String, of declaration: Declaration) -> Bool {
+    guard let type = declaration.parent, let entry = index.type(type.path) ?? index.type(type.name) else {
+      return false
+    }
+    return entry.parts.contains { part in
+      !part.declaration.has("nonisolated")
+        && part.declaration.members.contains {
+          $0.kind == .variable && $0.isStatic && $0.name == name && !$0.has("nonisolated")
+        }
+    }
+  }
+
+  /// True for a generic parameter of a function with a constraint, whose static members are those of a class of UIKit.
+  private func isGeneric(_ name: String, of declaration: Declaration, in source: SourceText) -> Bool {
+    guard let clause = declaration.parameterClause, name.first?.isUppercase == true else { return false }
+    return (declaration.keyword..<clause.lowerBound).contains {
+      source.isName($0) && source.name($0) == name && source.isToken($0 + 1, ":")
+        && (source.isToken($0 - 1, "<") || source.isToken($0 - 1, ","))
+    }
   }
 
   /// Notes the variables of the files of the target, and of those below.

@@ -3,7 +3,10 @@
 extension Translator {
   /// The labels of the initialisers that can be called so, with the class that declares each.
   private static let makers: [[String]: [String]] = [
-    []: ["UIResponder", "CALayer"], ["frame"]: ["UIView"], ["nibName", "bundle"]: ["UIViewController"],
+    []: ["UIResponder", "CALayer", "UIGestureRecognizer"], ["frame"]: ["UIView"],
+    ["nibName", "bundle"]: ["UIViewController"], ["frame", "collectionViewLayout"]: ["UICollectionView"],
+    ["frame", "style"]: ["UITableView"], ["target", "action"]: ["UIGestureRecognizer"],
+    ["presentedViewController", "presenting"]: ["UIPresentationController"],
     ["rootViewController"]: ["UINavigationController"],
     ["style", "reuseIdentifier"]: ["UITableViewCell"], ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
   ]
@@ -131,6 +134,12 @@ extension Translator {
     let source = file.source
     guard source.partners[parenthesis] > parenthesis else { return }
     let labels = source.argumentLabels(of: parenthesis)
+    // A protocol with initialisers says itself how its classes are made.
+    if let home = index.type(constraint)?.home, home.declaration.kind == .protocol,
+      home.declaration.members.contains(where: { $0.kind == .initializer })
+    {
+      return
+    }
     let root = index.type(constraint).flatMap { index.root(of: $0) } ?? constraint
     guard let owners = Self.makers[labels], !Set(names.superclasses(of: root)).isDisjoint(with: owners),
       file.madeObjects.insert(start).inserted

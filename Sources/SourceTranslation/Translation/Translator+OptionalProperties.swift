@@ -33,11 +33,19 @@ extension Translator {
       let start = chainStart(of: index + 1, in: source)
       let takesOptional =
         source.isToken(before, "?") || ["??", "?", "!", "!=", "=="].contains(source.text(after))
-        || isBinding(start, in: source)
+        || (isBinding(start, in: source) && !source.isToken(after, ".")) || isReturned(start, after, in: source)
       guard takesOptional, !source.isToken(start - 1, "try"), !source.isToken(start - 1, "?") else { continue }
       file.edits.insert("(try? ", at: file.offset(start))
       file.edits.insert(")", at: source.tokens[index + 1].range.upperBound)
     }
+  }
+
+  /// True for `return delegate.x`, which a function with an optional result returns.
+  private func isReturned(_ start: Int, _ after: Int, in source: SourceText) -> Bool {
+    guard source.isToken(start - 1, "return"),
+      source.isToken(start, "delegate") || source.isToken(start, "dataSource") || source.isToken(start, "datasource")
+    else { return false }
+    return source.isToken(after, "}") || after >= source.tokens.count || source.tokens[after].startsLine
   }
 
   /// True for the value of `if let x = value`, and of `guard let`.

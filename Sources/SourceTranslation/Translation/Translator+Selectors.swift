@@ -20,6 +20,12 @@ extension Translator {
       else {
         continue
       }
+      // A getter whose name alone is wanted; see `translateGetterNames(in:)`.
+      if source.isToken(index + 2, "getter"), source.isToken(index - 1, "("),
+        source.isToken(index - 2, "NSStringFromSelector")
+      {
+        continue
+      }
       let arguments = index + 2..<source.partners[index + 1]
       guard let found = selector(arguments, owner: owners.owner(of: index), in: file) else { continue }
       if !file.isInactive(index) { usedSelectors.insert(found.name) }

@@ -100,6 +100,14 @@ public final class Translator {
       translateDarwin(in: file)
       translateDefaultValues(in: file)
       translateWindows(in: file)
+      translateClassNames(in: file)
+      translateArchives(in: file)
+      translateOtherQueues(in: file)
+      translateCopies(in: file)
+      translateGetterNames(in: file)
+      translateObjectProtocols(in: file)
+      translateTargets(in: file)
+      translateAddresses(in: file)
       translateLocalFunctions(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)
@@ -108,6 +116,9 @@ public final class Translator {
         translateObjectExtension(declaration, in: file)
         translateProtocol(declaration, in: file)
         translateEntry(declaration, in: file)
+        translateNumbers(declaration, in: file)
+        translateObjectParameters(declaration, in: file)
+        translateOpenMembers(declaration, in: file)
       }
     }
     translateStandardConstraints()
@@ -119,10 +130,12 @@ public final class Translator {
     translateOverridesOfExtensions()
     translateExtensionOverrides()
     translateObjectOverrides()
+    translateNarrowDelegates()
     translateObservers()
     addActionTables()
     writeSelectors()
     for file in files { dropAttributes(in: file) }
+    for file in files { leaveOutPreviews(in: file) }
     moveMembers()
     leaveOutSwiftUI()
   }

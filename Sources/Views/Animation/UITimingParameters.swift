@@ -15,7 +15,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Says how an animation proceeds: by a curve, as a spring, or as a spring whose time a curve bends.
-public protocol UITimingCurveProvider: Sendable {
+public protocol UITimingCurveProvider: AnyObject, Sendable {
   /// The kind of the timing, which says which of the two parameters below apply.
   var timingCurveType: UITimingCurveType { get }
   /// The curve of the types `builtin`, `cubic` and `composed`.

@@ -162,7 +162,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 }
 
 /// The pace of a block as a timing.
-private struct BlockTiming: UITimingCurveProvider {
+private final class BlockTiming: UITimingCurveProvider {
   let timingCurveType: UITimingCurveType
   let cubicTimingParameters: UICubicTimingParameters?
   let springTimingParameters: UISpringTimingParameters?

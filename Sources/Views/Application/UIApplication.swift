@@ -27,6 +27,7 @@ open class UIApplication: UIResponder {
   var backgroundTasks: [Int: () -> Void] = [:]
   var lastBackgroundTask = 0
   var backgroundEnd: Double?
+  var ownStatusBar = ApplicationStatusBar()
 
   /// The addresses that the app has asked the device to open, in order: for tests.
   public internal(set) var openedURLs: [URL] = []
@@ -138,10 +139,6 @@ open class UIApplication: UIResponder {
 
   /// The frame of the status bar, in points of the screen; zero while it is hidden.
   public var statusBarFrame: CGRect { keyWindow?.windowScene?.statusBarManager?.statusBarFrame ?? .zero }
-  /// The style of the status bar, which the controllers determine.
-  public var statusBarStyle: UIStatusBarStyle { keyWindow?.windowScene?.statusBarManager?.statusBarStyle ?? .default }
-  /// True if the status bar is hidden; the controllers determine it.
-  public var isStatusBarHidden: Bool { keyWindow?.windowScene?.statusBarManager?.isStatusBarHidden ?? false }
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation {
     keyWindow?.windowScene?.interfaceOrientation ?? .init(size: UIScreen.main.bounds.size)

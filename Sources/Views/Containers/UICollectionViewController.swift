@@ -15,7 +15,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// The layout with which the controller was made; without one that of the document or a flow layout.
-  public var collectionViewLayout: UICollectionViewLayout { layout ?? collectionView.collectionViewLayout }
+  open var collectionViewLayout: UICollectionViewLayout { layout ?? collectionView.collectionViewLayout }
 
   /// A controller with a collection view of the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

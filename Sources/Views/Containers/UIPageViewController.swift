@@ -70,7 +70,7 @@ extension UIPageViewControllerDelegate {
 /// Shows controllers as pages that the user scrolls.
 ///
 /// Differs from UIKit: `.scroll` is the only transition, so that one page is shown at a time.
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
   /// The transition between pages; the raw values are UIKit's.
   public enum TransitionStyle: Int, Sendable {
     /// Pages turn over like those of a book. Not available: the message says why.
@@ -123,7 +123,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   /// The delegate; not retained.
   public weak var delegate: (any UIPageViewControllerDelegate)?
 
-  private let scroll = UIScrollView(frame: .zero)
+  private let scroll = PageScroll(frame: .zero)
   private let dots = UIPageControl(frame: .zero)
   /// The loaded pages: before, current, after.
   private var (before, current, after): (UIViewController?, UIViewController?, UIViewController?)
@@ -168,7 +168,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   open override func loadView() {
     let container = ContainerView(self)
-    scroll.delegate = self
+    scroll.pages = self
     scroll.isPagingEnabled = true
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
@@ -361,7 +361,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   // MARK: - Scrolling
 
   /// Requests the pages before and after the shown one.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+  func pagesWillBeginDragging() {
     finishProgrammatic()
     guard let current, let dataSource, before == nil, after == nil else { return }
     before = dataSource.pageViewController(self, viewControllerBefore: current)
@@ -372,9 +372,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   /// Notifies the page that becomes visible, and the delegate.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  func pagesDidScroll() {
     guard !isArranging else { return }
-    let moved = isHorizontal ? scrollView.contentOffset.x - length : scrollView.contentOffset.y - length
+    let moved = isHorizontal ? scroll.contentOffset.x - length : scroll.contentOffset.y - length
     guard abs(moved) > 0.01 else { return }
     let isForward = (moved > 0) != isMirrored
     let candidate = isForward ? after : before
@@ -392,12 +392,14 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   /// Ends the change of pages if the content does not continue to scroll.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+  func pagesDidEndDragging(willDecelerate decelerate: Bool) {
     if !decelerate { settle() }
   }
 
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishProgrammatic() }
+  /// Ends the change of pages where the content has come to rest after a drag.
+  func pagesDidEndDecelerating() { settle() }
+  /// Ends the change of pages where an animation of the offset has ended.
+  func pagesDidEndScrollingAnimation() { finishProgrammatic() }
 
   /// Ends a drag, on the pending page or on the old one.
   private func settle() {

@@ -8,7 +8,7 @@ import TendonGeometry
 /// Differs from UIKit: the numbers of the other materials are this library's own, since Apple documents their order
 /// alone. They go from mostly transparent (`systemUltraThinMaterial`) to mostly opaque (`systemThickMaterial`), with a
 /// standard deviation of 30 points; their colour lies over the blur without a blend mode.
-public final class UIBlurEffect: UIVisualEffect {
+open class UIBlurEffect: UIVisualEffect {
   /// The materials; raw values are UIKit's.
   public enum Style: Int, Sendable, CaseIterable {
     /// The light materials and the dark one that do not follow the interface's appearance.
@@ -29,9 +29,20 @@ public final class UIBlurEffect: UIVisualEffect {
   let style: Style
 
   /// Makes a blur of a material.
-  public init(style: Style) { self.style = style }
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
 
-  override func isSame(as other: UIVisualEffect) -> Bool { (other as? UIBlurEffect)?.style == style }
+  /// Makes a blur of the first material, `extraLight`.
+  public required init() {
+    style = .extraLight
+    super.init()
+  }
+
+  override func isSame(as other: UIVisualEffect) -> Bool {
+    type(of: other) == type(of: self) && (other as? UIBlurEffect)?.style == style
+  }
 
   override func backdropLook(in traits: UITraitCollection) -> EffectLook? { style.look(in: traits) }
 }

@@ -26,7 +26,16 @@ public final class UIVibrancyEffect: UIVisualEffect {
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
   /// Makes an effect for a kind of content over a blur.
-  public init(blurEffect: UIBlurEffect, style: Style) { (self.blurEffect, self.style) = (blurEffect, style) }
+  public init(blurEffect: UIBlurEffect, style: Style) {
+    (self.blurEffect, self.style) = (blurEffect, style)
+    super.init()
+  }
+
+  /// Makes an effect for labels over a blur of the first material.
+  public required init() {
+    (blurEffect, style) = (UIBlurEffect(), .label)
+    super.init()
+  }
 
   override func isSame(as other: UIVisualEffect) -> Bool {
     guard let other = other as? UIVibrancyEffect else { return false }

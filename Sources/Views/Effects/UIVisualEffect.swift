@@ -5,7 +5,7 @@ import TendonGeometry
 /// Effects are values: two with the same properties are equal.
 open class UIVisualEffect: Hashable {
   /// Makes an effect that shows nothing.
-  public init() {}
+  public required init() {}
 
   /// The filter of the effect view's backdrop, for some traits; nil: none.
   func backdropLook(in traits: UITraitCollection) -> EffectLook? { nil }

@@ -19,7 +19,8 @@ open class UIVisualEffectView: UIView {
 
   /// The effect; nil, the default: none.
   open var effect: UIVisualEffect? {
-    didSet { if effect != oldValue { showEffect() } }
+    // A custom blur can have changed since it was set.
+    didSet { if effect != oldValue || effect is UICustomBlurEffect { showEffect() } }
   }
 
   /// Creates a view with an effect.

@@ -70,15 +70,16 @@ final class StatusBar {
   func readPreferences() {
     let styling = controller(\.childForStatusBarStyle)
     let hiding = controller(\.childForStatusBarHidden)
-    let preferred = styling?.preferredStatusBarStyle ?? .default
+    let own = UIApplication.shared.ownStatusBar
+    let preferred = own.isUsed ? own.style : styling?.preferredStatusBarStyle ?? .default
     let isDark = (styling?.traitCollection ?? screen.traits).userInterfaceStyle == .dark
     style = preferred != .default ? preferred : isDark ? .lightContent : .darkContent
-    let hides = hiding?.prefersStatusBarHidden ?? false
+    let hides = own.isUsed ? own.isHidden : hiding?.prefersStatusBarHidden ?? false
     if hides != prefersHidden {
       prefersHidden = hides
       window.safeAreaMayHaveChanged()
     }
-    view?.update(hiding?.preferredStatusBarUpdateAnimation ?? .none)
+    view?.update(own.isUsed ? own.animation : hiding?.preferredStatusBarUpdateAnimation ?? .none)
   }
 
   /// The controller that determines a part of the status bar: the one presented last over the whole screen, or its

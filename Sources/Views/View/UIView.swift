@@ -149,6 +149,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     (coder as? any ViewDecoding)?.decode(into: self)
   }
 
+  /// Keeps what a subclass needs beside the properties of its superclasses; called where a view is archived. Call `super`.
+  open func encode(with coder: NSCoder) {}
+
   deinit {
     storedLayer?.ownerIsGone()
     storedLayoutNode?.ownerIsGone()

@@ -1,0 +1,5 @@
+import TendonViews
+
+extension UIDynamicAnimator: IdentifiedObject {}
+extension UIDynamicBehavior: IdentifiedObject {}
+extension UIDynamicItemGroup: IdentifiedObject {}

@@ -1,0 +1,53 @@
+/// Copies of objects that are no `NSObject`s here, and casts to the protocols of copies and archives.
+extension Translator {
+  /// `NSArray(array: a, copyItems: true)` becomes `uikitArray(array: a, copyItems: true)`, which copies attributes of layouts,
+  /// animations and paths too; `NSMutableArray` likewise.
+  func translateCopies(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices
+    where source.isToken(token, "NSArray") || source.isToken(token, "NSMutableArray") {
+      guard source.isToken(token + 1, "("), !source.isToken(token - 1, "."), source.partners[token + 1] > token,
+        source.argumentLabels(of: token + 1) == ["array", "copyItems"]
+      else { continue }
+      file.edits.replace(
+        source.tokens[token].range, by: source.isToken(token, "NSArray") ? "uikitArray" : "uikitMutableArray")
+    }
+  }
+
+  /// `String(format: "%p", object)` becomes `uikitAddress(object)`: objects are no arguments of formats here.
+  func translateAddresses(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "String") && source.isToken(token + 1, "(") {
+      guard source.isToken(token + 2, "format"), source.text(token + 4) == "\"%p\"", source.isToken(token + 5, ",")
+      else { continue }
+      file.edits.replace(
+        source.tokens[token].range.lowerBound..<source.tokens[token + 5].range.upperBound, by: "uikitAddress(")
+    }
+  }
+
+  /// `item.target?.perform(action)` becomes `(item.target as? any ActionPerforming)?.perform(action)`: the target of a bar
+  /// item and the like is an `AnyObject`, which Objective-C asks for any method.
+  func translateTargets(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "target") && source.isToken(token - 1, ".") {
+      guard source.isToken(token + 1, "?") || source.isToken(token + 1, "!"), source.isToken(token + 2, "."),
+        source.isToken(token + 3, "perform"), source.isToken(token + 4, "(")
+      else { continue }
+      file.edits.insert("(", at: file.offset(chainStart(of: token, in: source)))
+      file.edits.insert(" as? any ActionPerforming)", at: source.tokens[token].range.upperBound)
+    }
+  }
+
+  /// `text as NSCopying` becomes `text as AnyObject as! NSCopying`: Swift's values are bridged by a cast to `AnyObject` alone.
+  func translateObjectProtocols(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "as") && source.isName(token + 1) {
+      guard
+        source.isToken(token + 1, "NSCopying") || source.isToken(token + 1, "NSCoding")
+          || source.isToken(token + 1, "NSSecureCoding"),
+        !source.isToken(token + 2, "&"), !source.isToken(token + 2, "?")
+      else { continue }
+      file.edits.insert(" AnyObject as!", at: source.tokens[token].range.upperBound)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Names of properties, and types of parameters, that Objective-C's own types give.
+extension Translator {
+  /// `NSStringFromSelector(#selector(getter: a.b))` becomes `"b"`: the name alone is wanted, whatever object has the property.
+  func translateGetterNames(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "NSStringFromSelector") {
+      guard let end = getterEnd(token, in: source), source.isName(end - 2) else { continue }
+      let range = source.tokens[token].range.lowerBound..<source.tokens[end].range.upperBound
+      let lines = source.bytes[range].lazy.filter { $0 == .newline }.count
+      file.edits.drop(in: range)
+      file.edits.replace(range, by: "\"" + source.name(end - 2) + "\"" + String(repeating: "\n", count: lines))
+    }
+  }
+
+  /// The token that ends `NSStringFromSelector(#selector(getter: ...))`; nil for another argument.
+  private func getterEnd(_ token: Int, in source: SourceText) -> Int? {
+    guard source.isToken(token + 1, "("), source.isToken(token + 2, "#selector"), source.isToken(token + 3, "("),
+      source.isToken(token + 4, "getter"), source.partners[token + 3] > token,
+      source.isToken(source.partners[token + 3] + 1, ")")
+    else { return nil }
+    return source.partners[token + 3] + 1
+  }
+
+  /// A parameter `p: NSObjectProtocol` is an object of any class: views and delegates do not conform to it here.
+  func translateObjectParameters(_ function: Declaration, in file: SourceFile) {
+    guard function.kind == .function || function.kind == .initializer else { return }
+    for parameter in function.parameters where parameter.type.count == 1 {
+      guard file.source.isToken(parameter.type.lowerBound, "NSObjectProtocol"),
+        let range = file.source.byteRange(parameter.type)
+      else { continue }
+      file.edits.replace(range, by: "AnyObject")
+    }
+  }
+
+  /// `open` members in extensions of other modules' classes are `public`: nothing overrides them in Swift, and some of these
+  /// classes are final here.
+  func translateOpenMembers(_ member: Declaration, in file: SourceFile) {
+    guard member.kind == .function || member.kind == .variable, let type = member.parent, type.kind == .extension,
+      !member.has("override"), index.type(type.name)?.home == nil, let modifier = member.modifier("open")
+    else { return }
+    file.replace(modifier.tokens, by: "public")
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TendonLayers
+import TendonViews
+
+/// The object's copy, as `copy()` of its class makes it; the object itself where it cannot be copied.
+@MainActor private func copied(_ item: Any) -> Any {
+  switch item {
+  case let attributes as UICollectionViewLayoutAttributes: attributes.copy()
+  case let animation as CAAnimation: animation.copy()
+  case let path as UIBezierPath: path.copy()
+  case let object as NSObject: object.copy()
+  default: item
+  }
+}
+
+/// A list of objects, or of their copies. The plugin writes it for `NSArray(array:copyItems:)`.
+///
+/// - Parameters:
+///   - array: the objects.
+///   - flag: true for a list of copies.
+@MainActor public func uikitArray(array: [Any], copyItems flag: Bool) -> NSArray {
+  NSArray(array: flag ? array.map(copied) : array)
+}
+
+/// A list of objects, or of their copies, that can be changed. The plugin writes it for `NSMutableArray(array:copyItems:)`.
+///
+/// - Parameters:
+///   - array: the objects.
+///   - flag: true for a list of copies.
+@MainActor public func uikitMutableArray(array: [Any], copyItems flag: Bool) -> NSMutableArray {
+  NSMutableArray(array: flag ? array.map(copied) : array)
+}
+
+/// The address of an object as text. The plugin writes it for `String(format: "%p", object)`.
+public func uikitAddress(_ object: AnyObject?) -> String {
+  guard let object else { return "0x0" }
+  return "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+}

@@ -1,0 +1,122 @@
+import TendonStage
+import Testing
+import UIKit
+
+/// What libraries that nobody here had read expect of UIKit's classes.
+@MainActor @Suite struct UnseenLibraryBehaviourTests {
+  @Test func customBlursByName() throws {
+    let type = try #require(uikitClass(named: "_UICustomBlurEffect") as? UIBlurEffect.Type)
+    let effect = type.init()
+    effect.setValue(12, forKey: "blurRadius")
+    effect.setValue(UIColor.red, forKeyPath: "colorTint")
+    effect.setValue(0.5, forKey: "colorTintAlpha")
+    effect.setValue(2, forKey: "scale")
+    #expect(effect.value(forKey: "blurRadius") as? CGFloat == 12)
+    #expect(effect.value(forKey: "saturationDeltaFactor") as? CGFloat == 1)
+    #expect(effect.value(forKeyPath: "colorTint") as? UIColor == .red)
+    let same = UICustomBlurEffect()
+    #expect(effect != same && effect != UIBlurEffect() && UIBlurEffect() == UIBlurEffect(style: .extraLight))
+    (same.blurRadius, same.colorTint, same.colorTintAlpha) = (12, .red, 0.5)
+    #expect(effect == same)
+  }
+
+  @Test func classesOfUIKitByName() {
+    #expect(uikitClass(named: "UILabel") == UILabel.self)
+    #expect(uikitClass(named: "UIRemoteKeyboardWindow") == nil)
+  }
+
+  @Test func copiesOfAttributesAreObjectsOfTheirOwn() throws {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
+    attributes.alpha = 0.5
+    let copies = uikitArray(array: [attributes], copyItems: true) as? [UICollectionViewLayoutAttributes]
+    let copy = try #require(copies?.first)
+    let isSame = copy === attributes
+    #expect(!isSame && copy.alpha == 0.5)
+    let kept = uikitArray(array: [attributes], copyItems: false) as? [UICollectionViewLayoutAttributes]
+    let isKept = try #require(kept?.first) === attributes
+    #expect(isKept)
+  }
+
+  @Test func animationsAreCopiedByTheirOverride() {
+    final class Own: CABasicAnimation {
+      var mark = 0
+      override func copy(with zone: NSZone?) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? Own)?.mark = mark
+        return copy
+      }
+    }
+    let animation = Own(keyPath: "opacity")
+    animation.mark = 3
+    #expect((animation.copy() as? Own)?.mark == 3 && (animation.copy() as? Own)?.keyPath == "opacity")
+  }
+
+  @Test func objectsOfMoreClasses() {
+    final class List: UICollectionView {}
+    final class Table: UITableView {}
+    final class Pan: UIPanGestureRecognizer {}
+    let list = uikitMake(List.self, frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(list.collectionViewLayout is UICollectionViewFlowLayout)
+    #expect(uikitMake(Table.self, frame: .zero, style: .grouped).style == .grouped)
+    #expect(uikitMake(Pan.self, target: nil, action: nil).state == .possible)
+  }
+
+  @Test func viewsAreRemovedByTheSystemsAnimation() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    var log: [String] = []
+    let (view, other) = stage.perform {
+      let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
+      stage.window.addSubview(view)
+      UIView.perform(.delete, on: [view], options: [], animations: { other.alpha = 0.5 }) { log.append("\($0)") }
+      return (view, other)
+    }
+    #expect(view.superview != nil && other.alpha == 0.5)
+    stage.advance(by: 0.3)
+    #expect(view.superview == nil && view.alpha == 1 && view.transform == .identity && log == ["true"])
+  }
+
+  @Test func coloursOfCoreImage() {
+    let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    #expect(color.stringRepresentation == "0.25 0.5 0.75 1.0" && CIColor(string: "0.25 0.5 0.75") == color)
+    #expect(UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+  }
+
+  /// A delegate of the app's on the scroll view of pages hears of it, and the pages turn all the same.
+  @Test func pagesTurnUnderADelegateOfTheApps() throws {
+    final class Watcher: UIScrollViewDelegate {
+      var offsets = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets += 1 }
+    }
+    final class Source: UIPageViewControllerDataSource {
+      let pages: [UIViewController]
+      init(_ pages: [UIViewController]) { self.pages = pages }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+    }
+    let watcher = Watcher()
+    let stage = Stage(size: CGSize(width: 400, height: 600))
+    let (pages, source) = stage.perform {
+      let source = Source([UIViewController(), UIViewController()])
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.dataSource = source
+      pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+      let scroll = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
+      scroll?.delegate = watcher
+      return (pages, source)
+    }
+    stage.present(pages)
+    stage.advance(by: 0)
+    stage.touch(phase: .began, at: CGPoint(x: 350, y: 300))
+    for step in 1...10 {
+      stage.advance(by: 0.02)
+      stage.touch(phase: .moved, at: CGPoint(x: 350 - 30 * CGFloat(step), y: 300))
+    }
+    stage.touch(phase: .ended, at: CGPoint(x: 50, y: 300))
+    stage.advance(by: 2)
+    #expect(pages.viewControllers?.first === source.pages[1] && watcher.offsets > 3)
+  }
+}
