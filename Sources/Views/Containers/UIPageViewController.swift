@@ -70,7 +70,7 @@ extension UIPageViewControllerDelegate {
 /// Shows controllers as pages that the user scrolls.
 ///
 /// Differs from UIKit: `.scroll` is the only transition, so that one page is shown at a time.
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
   /// The transition between pages; the raw values are UIKit's.
   public enum TransitionStyle: Int, Sendable {
     /// Pages turn over like those of a book. Not available: the message says why.
@@ -119,9 +119,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   /// The distance between two pages, in points.
   private let spacing: CGFloat
   /// Provides the pages before and after the shown one; not retained.
-  public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
   /// The delegate; not retained.
-  public weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private let scroll = UIScrollView(frame: .zero)
   private let dots = UIPageControl(frame: .zero)
@@ -166,9 +166,11 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     return max(0, CGFloat(number))
   }
 
+  private lazy var scrolling = PageScrolling(self)
+
   open override func loadView() {
     let container = ContainerView(self)
-    scroll.delegate = self
+    scroll.delegate = scrolling
     scroll.isPagingEnabled = true
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
@@ -279,7 +281,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     pagesMayHaveChanged()
   }
 
-  private func finishProgrammatic() {
+  func finishProgrammatic() {
     guard let programmatic else { return }
     self.programmatic = nil
     programmatic()
@@ -361,7 +363,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   // MARK: - Scrolling
 
   /// Requests the pages before and after the shown one.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+  func scrollViewWillBeginDragging() {
     finishProgrammatic()
     guard let current, let dataSource, before == nil, after == nil else { return }
     before = dataSource.pageViewController(self, viewControllerBefore: current)
@@ -372,7 +374,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   /// Notifies the page that becomes visible, and the delegate.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isArranging else { return }
     let moved = isHorizontal ? scrollView.contentOffset.x - length : scrollView.contentOffset.y - length
     guard abs(moved) > 0.01 else { return }
@@ -392,15 +394,10 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   /// Ends the change of pages if the content does not continue to scroll.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
-  }
-
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishProgrammatic() }
+  func scrollViewDidEndDragging(willDecelerate decelerate: Bool) { if !decelerate { settle() } }
 
   /// Ends a drag, on the pending page or on the old one.
-  private func settle() {
+  func settle() {
     guard let pending, let old = current else { return }
     let moved = isHorizontal ? scroll.contentOffset.x - length : scroll.contentOffset.y - length
     let isTurned = abs(moved) > length / 2
