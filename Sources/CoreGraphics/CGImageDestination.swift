@@ -31,7 +31,9 @@ public final class CGImageDestination {
 }
 
 /// The key of an option: the quality of a JPEG file, from 0 to 1.
-public var kCGImageDestinationLossyCompressionQuality: NSString { "kCGImageDestinationLossyCompressionQuality" as NSString }
+public var kCGImageDestinationLossyCompressionQuality: NSString {
+  "kCGImageDestinationLossyCompressionQuality" as NSString
+}
 
 /// A file in memory that data receives when it is finished; nil for other types than PNG and JPEG.
 ///
@@ -68,7 +70,8 @@ public func CGImageDestinationCreateWithURL(
 ///   - destination: The file.
 ///   - image: The picture.
 ///   - properties: `kCGImageDestinationLossyCompressionQuality`, or nil.
-public func CGImageDestinationAddImage(_ destination: CGImageDestination, _ image: CGImage, _ properties: NSDictionary?) {
+public func CGImageDestinationAddImage(_ destination: CGImageDestination, _ image: CGImage, _ properties: NSDictionary?)
+{
   destination.add(image, properties)
 }
 

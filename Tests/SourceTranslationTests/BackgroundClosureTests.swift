@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func queuesHaveTheirOwnCalls() {
-    let text = translated("import UIKit\nclass A { var x = 1; func f() { DispatchQueue.global().async { self.x = 2 } } }")
+    let text = translated(
+      "import UIKit\nclass A { var x = 1; func f() { DispatchQueue.global().async { self.x = 2 } } }")
     #expect(text.contains("private extension DispatchQueue"))
     #expect(!translated("import UIKit\nfunc async() { async() }").contains("private extension DispatchQueue"))
   }

@@ -64,9 +64,10 @@ extension Publisher {
   /// A publisher whose values and end go through closures, made anew for each subscriber.
   func stage<NewOutput, NewFailure: Error>(
     needsAll: Bool = false,
-    _ make: @escaping () -> (
-      Stage<Output, Failure, NewOutput, NewFailure>.Value, Stage<Output, Failure, NewOutput, NewFailure>.End
-    )
+    _ make:
+      @escaping () -> (
+        Stage<Output, Failure, NewOutput, NewFailure>.Value, Stage<Output, Failure, NewOutput, NewFailure>.End
+      )
   ) -> AnyPublisher<NewOutput, NewFailure> {
     AnyPublisher { subscriber in
       let (onValue, onEnd) = make()

@@ -89,7 +89,8 @@ public struct QueueTime: Strideable, Hashable, Sendable {
   public let seconds: Double
 
   /// A difference of two points.
-  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, Hashable, SignedNumeric, ExpressibleByFloatLiteral,
+  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, Hashable, SignedNumeric,
+    ExpressibleByFloatLiteral,
     Sendable
   {
     /// Seconds.

@@ -97,7 +97,9 @@ struct InactiveRegions {
     switch name {
     case "os": return ["iOS", "Linux"].contains(value)
     case "canImport":
-      if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Combine", "Dispatch", "XCTest", "Testing"].contains(value) {
+      if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Combine", "Dispatch", "XCTest", "Testing"].contains(
+        value)
+      {
         return true
       }
       let apples: Set<String> = [

@@ -10,7 +10,8 @@ struct AbsentModules {
     "EventKitUI": ["EK"], "SpriteKit": ["SK"], "SceneKit": ["SCN"], "StoreKit": ["SK"], "Contacts": ["CN"],
     "ContactsUI": ["CN"], "SafariServices": ["SF"], "MessageUI": ["MF"], "CoreMotion": ["CM"], "GameKit": ["GK"],
     "PencilKit": ["PK"], "PassKit": ["PK"], "PDFKit": ["PDF"], "Vision": ["VN"],
-    "VisionKit": ["VN", "ImageAnalysis", "ImageAnalyzer"], "ARKit": ["AR"], "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"],
+    "VisionKit": ["VN", "ImageAnalysis", "ImageAnalyzer"], "ARKit": ["AR"], "Metal": ["MTL"],
+    "MetalKit": ["MTK", "MTL"],
     "CoreBluetooth": ["CB"], "UserNotifications": ["UN"], "QuickLook": ["QL"], "LinkPresentation": ["LP"],
     "WatchKit": ["WK"], "MediaPlayer": ["MP"], "GLKit": ["GLK"], "LocalAuthentication": ["LA"], "TVUIKit": ["TV"],
     "CoreHaptics": ["CH"], "CoreTelephony": ["CT"], "HealthKit": ["HK"], "AuthenticationServices": ["AS"],
@@ -69,7 +70,8 @@ extension Translator {
             if let found = reason(declaration.tokens) { leave(declaration, found) }
             continue
           }
-          let head = declaration.tokens.lowerBound..<(declaration.body.map(\.lowerBound) ?? declaration.tokens.upperBound)
+          let head =
+            declaration.tokens.lowerBound..<(declaration.body.map(\.lowerBound) ?? declaration.tokens.upperBound)
           let stored = declaration.members.lazy.filter {
             $0.kind == .variable && !$0.isStatic && declaration.kind != .protocol && self.isStored($0, in: file)
           }

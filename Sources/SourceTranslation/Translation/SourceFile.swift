@@ -66,7 +66,8 @@ final class SourceFile {
 
   /// Names that the module `UIKit` has, and other modules on Apple's systems.
   static let namesOfUIKit: Set<String> = [
-    "AVMakeRect", "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults", "NSIndexPath",
+    "AVMakeRect", "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults",
+    "NSIndexPath",
     "NSSelectorFromString", "NSStringFromSelector",
   ]
 

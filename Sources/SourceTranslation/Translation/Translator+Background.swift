@@ -5,7 +5,8 @@
 extension Translator {
   /// The functions whose only argument is a closure that runs elsewhere, with the label that a call without a trailing closure has.
   private static let runners: [String: String] = [
-    "addOperation": "", "addExecutionBlock": "", "BlockOperation": "block: ", "detachNewThread": "", "Thread": "block: ",
+    "addOperation": "", "addExecutionBlock": "", "BlockOperation": "block: ", "detachNewThread": "",
+    "Thread": "block: ",
   ]
 
   /// The methods of sessions that call a closure at their end.
@@ -51,7 +52,8 @@ extension Translator {
       return file.edits.insert(")", at: source.tokens[source.partners[close + 1]].range.upperBound)
     }
     for token in opening + 1..<close
-    where source.isToken(token, "completionHandler") && source.isToken(token + 1, ":") && source.isToken(token + 2, "{") {
+    where source.isToken(token, "completionHandler") && source.isToken(token + 1, ":") && source.isToken(token + 2, "{")
+    {
       file.edits.insert("uikitSendable ", at: file.offset(token + 2))
     }
   }

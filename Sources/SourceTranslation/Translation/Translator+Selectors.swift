@@ -97,7 +97,8 @@ extension Translator {
     if ["cut", "copy", "paste", "select", "selectAll", "delete"].contains(base) { return (base + ":", []) }
     if let found = libraryMethod(base, fullName: fullName, in: type) { return found }
     // A question for a method of Foundation's, as older code asks for the version of the system: nothing here answers by name.
-    if let type, type.hasPrefix("NS"), source.isToken(range.lowerBound - 3, ":"), source.isToken(range.lowerBound - 4, "to"),
+    if let type, type.hasPrefix("NS"), source.isToken(range.lowerBound - 3, ":"),
+      source.isToken(range.lowerBound - 4, "to"),
       source.isToken(range.lowerBound - 6, "responds"), let labels
     {
       return (Self.selectorName(base, labels: labels.split(separator: ":").map { $0 == "_" ? nil : String($0) }), [])

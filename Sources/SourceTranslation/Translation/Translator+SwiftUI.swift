@@ -71,7 +71,8 @@ extension Translator {
     for token in source.tokens.indices where source.isToken(token, "#Preview") {
       var end = token + 1
       if source.isToken(end, "("), source.partners[end] > end { end = source.partners[end] + 1 }
-      guard source.isToken(end, "{"), source.partners[end] > end, let range = source.byteRange(token..<source.partners[end] + 1)
+      guard source.isToken(end, "{"), source.partners[end] > end,
+        let range = source.byteRange(token..<source.partners[end] + 1)
       else { continue }
       file.edits.drop(in: range)
       file.edits.replace(range, by: "")
