@@ -71,7 +71,7 @@ public func os_signpost(
 ) {}
 
 extension OSLog {
-  /// True if somebody records the signposts of the log: never.
+  /// True if the signposts of the log are recorded: never.
   public var signpostsEnabled: Bool { false }
 
   /// The kinds of logs that a recorder has places for.
@@ -98,7 +98,7 @@ public final class OSSignpostIntervalState: Sendable {}
 
 /// A recorder of intervals.
 public struct OSSignposter: Sendable {
-  /// True if somebody records: never.
+  /// True if intervals are recorded: never.
   public var isEnabled: Bool { false }
   /// A recorder that records nothing.
   public static let disabled = OSSignposter()

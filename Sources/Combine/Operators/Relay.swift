@@ -1,5 +1,5 @@
 /// A connection whose values come from several publishers, one after the other or at once. It asks each of them for all
-/// values, and keeps those that nobody has asked for.
+/// values, and keeps those for which there is no demand.
 final class Relay<Output, Failure: Error>: Subscription {
   private let downstream: AnySubscriber<Output, Failure>
   private var demand = Subscribers.Demand.none

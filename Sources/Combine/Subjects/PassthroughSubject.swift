@@ -41,7 +41,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public func send(_ value: Output) {
     guard subscriptions.completion == nil else { return }
     current = value
-    // Who has asked for nothing receives the latest value when it asks.
+    // A subscriber without demand receives the latest value with its next request.
     for connection in subscriptions.connections where !connection.send(value) {
       connection.pending = { [weak self] in self?.current }
     }

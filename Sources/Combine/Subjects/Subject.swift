@@ -26,7 +26,7 @@ final class Subscriptions<Output, Failure: Error> {
   final class Connection: Subscription {
     let subscriber: AnySubscriber<Output, Failure>
     weak var owner: Subscriptions?
-    /// What a value waits for that could not be sent.
+    /// The value that could not be sent for want of demand.
     var pending: (() -> Output?)?
     /// True if the end follows the value that waits.
     var endsWithPending = false

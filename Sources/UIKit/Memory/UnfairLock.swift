@@ -2,9 +2,9 @@ import Foundation
 
 /// A lock by the name of C, used at an address that does not change.
 public struct os_unfair_lock_s {
-  // All zero is a mutex that nobody has locked (PTHREAD_MUTEX_INITIALIZER of the C library of Linux).
+  // All zero is an unlocked mutex (PTHREAD_MUTEX_INITIALIZER of the C library of Linux).
   fileprivate var mutex = pthread_mutex_t()
-  /// A lock that nobody has locked.
+  /// An unlocked lock.
   public init() {}
 }
 
@@ -18,7 +18,7 @@ public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 /// - Parameter lock: The lock.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(&lock.pointee.mutex) }
 
-/// Locks a lock that nobody has locked; false for another one.
+/// Locks an unlocked lock; false for another one.
 ///
 /// - Parameter lock: The lock.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(&lock.pointee.mutex) == 0 }
@@ -70,6 +70,6 @@ extension OSAllocatedUnfairLock where State == Void {
   public func lock() { mutex.lock() }
   /// Unlocks the lock.
   public func unlock() { mutex.unlock() }
-  /// Locks the lock if nobody has; false otherwise.
+  /// Locks the lock if it is unlocked; false otherwise.
   public func lockIfAvailable() -> Bool { mutex.try() }
 }
