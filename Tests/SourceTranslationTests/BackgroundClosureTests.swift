@@ -34,10 +34,10 @@ import Testing
         func g() {}
       }
       """)
-    #expect(text.contains("queue.addOperation(uikitSendable { self.g() })"))
-    #expect(text.contains("BlockOperation(block: uikitSendable { self.g() })"))
+    #expect(text.contains("queue.addOperation (uikitSendable { self.g() })"))
+    #expect(text.contains("BlockOperation (block: uikitSendable { self.g() })"))
     #expect(text.contains("a.completionBlock = uikitSendable { self.g() }"))
-    #expect(text.contains("Thread.detachNewThread(uikitSendable { self.g() })"))
+    #expect(text.contains("Thread.detachNewThread (uikitSendable { self.g() })"))
     #expect(text.contains("dataTask(with: url, completionHandler: uikitSendable { data, _, _ in self.g() }).resume()"))
     #expect(!text.contains("uikitSendable { data, _, _ in self.g() })).resume()"))
     #expect(text.contains("queue.addOperation(a)"))

@@ -39,7 +39,7 @@ struct AbsentModules {
   /// The module to which a type belongs by its prefix.
   func module(of name: String) -> String? {
     prefixes.first { module, prefix in
-      guard name.count > prefix.count, name.hasPrefix(prefix) else { return false }
+      guard name.hasPrefix(prefix) else { return false }
       return prefix.count > 3 || name.dropFirst(prefix.count).first?.isUppercase == true
     }?.module
   }

@@ -18,7 +18,7 @@ extension Translator {
     for token in source.tokens.indices where source.tokens[token].kind == .word && !file.isInactive(token) {
       let name = source.text(token)
       let isMember = source.isToken(token - 1, ".")
-      if isMember, name == "async" || name == "asyncAfter" {
+      if isMember, name == "async" || name == "asyncAfter", !source.isToken(token - 2, "main") {
         usesQueues = usesQueues || source.isToken(token + 1, "{") || source.isToken(token + 1, "(")
       } else if let label = Self.runners[name], index.methods[name] == nil, index.types[name] == nil {
         guard isMember || name.first?.isUppercase == true, source.isToken(token + 1, "{") else { continue }
