@@ -317,7 +317,8 @@ if !hasDynamics {
     .target(
       name: "UIKit",
       dependencies: [
-        "Combine", "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
+        "Combine", "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonDrawing", "TendonLayers", "TendonAutoLayout",
+        "TendonViews",
         "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
       ] + (hasDynamics ? ["TendonDynamics"] : []),
       path: "Sources/UIKit", swiftSettings: strict + dynamicsSettings),

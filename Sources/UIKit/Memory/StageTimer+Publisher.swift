@@ -18,7 +18,8 @@ extension StageTimer {
 
     /// Begins; called on the main thread.
     public nonisolated func connect() -> any Cancellable {
-      nonisolated(unsafe) let (interval, subject) = (interval, subject)
+      let interval = interval
+      nonisolated(unsafe) let subject = subject
       return uikitDefault { Connection.begin(interval, subject) }
     }
   }
