@@ -297,7 +297,7 @@ if !hasDynamics {
 
 #if !canImport(Darwin)
   package.products += [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "Combine", "_Testing_UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
   ]
@@ -313,9 +313,13 @@ if !hasDynamics {
       name: "QuartzCore", dependencies: ["CoreGraphics", "TendonLayers"], path: "Sources/QuartzCore",
       swiftSettings: strict),
     .target(
+      name: "Combine", dependencies: ["TendonContext", "TendonLayers"], path: "Sources/Combine",
+      swiftSettings: strict),
+    .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
+        "Combine", "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonDrawing", "TendonLayers", "TendonAutoLayout",
+        "TendonViews",
         "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
       ] + (hasDynamics ? ["TendonDynamics"] : []),
       path: "Sources/UIKit", swiftSettings: strict + dynamicsSettings),

@@ -51,6 +51,10 @@ public var kCGImageSourceCreateThumbnailFromImageAlways: NSString {
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: NSString {
   "kCGImageSourceCreateThumbnailFromImageIfAbsent" as NSString
 }
+/// The key of an option: true if a thumbnail is upright, whatever the orientation of the picture.
+public var kCGImageSourceCreateThumbnailWithTransform: NSString {
+  "kCGImageSourceCreateThumbnailWithTransform" as NSString
+}
 /// The key of a property: the properties of a GIF.
 public var kCGImagePropertyGIFDictionary: NSString { "{GIF}" as NSString }
 /// The key of a property: the time that a frame is shown in seconds, at least 0.1 where the file says 0.01 or less.
@@ -112,12 +116,14 @@ public func CGImageSourceCreateThumbnailAtIndex(
   guard let image = CGImageSourceCreateImageAtIndex(source, index, options) else { return nil }
   let limit = (options?.object(forKey: kCGImageSourceThumbnailMaxPixelSize) as? NSNumber)?.doubleValue ?? .infinity
   let factor = limit / Double(max(image.width, image.height))
-  guard factor < 1, limit >= 1 else { return image }
+  let isUpright = (options?.object(forKey: kCGImageSourceCreateThumbnailWithTransform) as? NSNumber)?.boolValue ?? false
+  let orientation = isUpright ? source.orientation : 1
+  guard factor < 1, limit >= 1 else { return image.turned(orientation) }
   let size = CGSize(
     width: max(1, (Double(image.width) * factor).rounded()), height: max(1, (Double(image.height) * factor).rounded()))
   let canvas = Canvas(size: size, scale: 1)
   canvas.draw(upright: image, in: CGRect(origin: .zero, size: size))
-  return canvas.bitmap
+  return canvas.bitmap.turned(orientation)
 }
 
 /// The properties of a picture; nil where there is none.

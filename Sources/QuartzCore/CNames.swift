@@ -13,6 +13,14 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinc
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The greatest finite value of `Float`: Apple's header defines it as `MAXFLOAT`.
 public let HUGE = MAXFLOAT
+/// The bytes of a name of `utsname`; Linux has fewer than Darwin.
+public let _SYS_NAMELEN: Int32 = 65
+/// The greatest number of 64 bits without a sign.
+public let UINT64_MAX = UInt64.max
+/// The greatest number of 64 bits.
+public let INT64_MAX = Int64.max
+/// The greatest number of 32 bits without a sign.
+public let UINT32_MAX = UInt32.max
 /// The greatest finite value of `CGFloat`.
 public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
 /// The least positive normal value of `CGFloat`.

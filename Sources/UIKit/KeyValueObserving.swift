@@ -4,7 +4,7 @@ import TendonViews
 
 /// The observation of a property; ends when it is deallocated or invalidated.
 @MainActor
-public final class NSKeyValueObservation {
+public final class NSKeyValueObservation: Hashable {
   private var observer: ObservedObjects.Observer?
 
   init(_ observer: ObservedObjects.Observer) { self.observer = observer }
@@ -16,6 +16,9 @@ public final class NSKeyValueObservation {
   }
 
   isolated deinit { invalidate() }
+
+  public nonisolated static func == (a: NSKeyValueObservation, b: NSKeyValueObservation) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The values that an observer receives.

@@ -33,6 +33,7 @@ import TendonSourceTranslation
         do { try data.write(to: url) } catch { fail("\(url.path): cannot be written: \(error)", code: 2) }
       }
     }
+    for warning in translator.warnings { note(warning) }
     for error in translator.errors { note(error.description) }
     if !translator.errors.isEmpty { exit(1) }
   }

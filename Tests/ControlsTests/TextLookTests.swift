@@ -224,7 +224,7 @@ import Testing
     label.font = .systemFont(ofSize: 20)
     label.text = "A long text"
     label.adjustsFontSizeToFitWidth = true
-    let place = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+    let place = label.placeOfText(in: label.bounds)
     let (own, small) = (label.textLayout(width: nil, lines: 1), label.textLayout(width: 60))
     func top() -> CGFloat { label.adjustedTop(of: place, in: label.bounds) }
     #expect(abs(top() + small.firstBaseline - ((40 - own.size.height) / 2 + own.firstBaseline)) < 1e-6)

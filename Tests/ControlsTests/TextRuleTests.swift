@@ -83,3 +83,38 @@ import Testing
     #expect(sees("line 39"))
   }
 }
+
+/// The recipes that change the rectangle of a label's text.
+@Suite @MainActor struct LabelTextRectTests {
+  /// A label with insets, as it is written most often.
+  final class Padded: UILabel {
+    let insets = UIEdgeInsets(top: 3, left: 7, bottom: 5, right: 9)
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+      let rect = super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: lines)
+      return CGRect(
+        x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+        height: rect.height + insets.top + insets.bottom)
+    }
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+  }
+
+  @Test func insetsWidenTheLabel() {
+    let (plain, padded) = (UILabel(), Padded())
+    for label in [plain, padded] { label.text = "Some text of a label" }
+    let size = plain.sizeThatFits(.zero)
+    #expect(padded.sizeThatFits(.zero) == CGSize(width: size.width + 16, height: size.height + 8))
+    #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 16)
+    for label in [plain, padded] { label.numberOfLines = 0 }
+    let wrapped = plain.sizeThatFits(CGSize(width: 64, height: 0)).height
+    #expect(padded.sizeThatFits(CGSize(width: 80, height: 0)).height == wrapped + 8)
+  }
+
+  @Test func theRectangleIsAsWideAsTheText() {
+    let label = UILabel()
+    label.text = "abc"
+    let box = CGRect(x: 5, y: 0, width: 200, height: 100)
+    let rect = label.textRect(forBounds: box, limitedToNumberOfLines: 1)
+    let size = label.sizeThatFits(.zero)
+    #expect(rect.size == size && rect.minX == 5 && rect.midY == 50)
+  }
+}

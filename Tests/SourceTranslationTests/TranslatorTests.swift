@@ -259,9 +259,9 @@ import Testing
   }
 
   @Test func errorsNameTheLine() {
-    let (_, errors) = Self.translate("class A {\n  let s = #selector(getter: b.c)\n}")
+    let (_, errors) = Self.translate("class A {\n  let s = #selector(b.nothingOfThisName)\n}")
     #expect(errors.count == 1)
-    #expect(errors.first?.hasPrefix("f0.swift:2:29: error: #selector(getter:)") == true)
+    #expect(errors.first?.hasPrefix("f0.swift:2:21: error: #selector(b.nothingOfThisName)") == true)
   }
 
   /// Rows of a class that commits edits can be edited, as where the runtime is asked for the optional method.

@@ -215,6 +215,7 @@ final class ObjectBuilder {
     loosen()
     for object in objects {
       if let view = object as? UIView { view.awakeFromNib() }
+      if let item = object as? UIBarItem { item.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }
     }
     guard let variations else { return }

@@ -47,6 +47,9 @@ public enum ExchangedMethods {
     replacements.append(Replacement(owner: owner, name: name, replacement: replacement, call: call))
   }
 
+  /// True if any method is exchanged.
+  package static var isUsed: Bool { !replacements.isEmpty }
+
   /// Calls the replacement of a method if there is one, and otherwise the original implementation.
   package static func call(
     _ name: String, of object: AnyObject, _ arguments: @autoclosure () -> [Any] = [],

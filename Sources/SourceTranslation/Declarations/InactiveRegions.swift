@@ -97,13 +97,15 @@ struct InactiveRegions {
     switch name {
     case "os": return ["iOS", "Linux"].contains(value)
     case "canImport":
-      if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Dispatch", "XCTest", "Testing"].contains(value) {
+      if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Combine", "Dispatch", "XCTest", "Testing"].contains(
+        value)
+      {
         return true
       }
       let apples: Set<String> = [
-        "AppKit", "Cocoa", "SwiftUI", "Combine", "ObjectiveC", "WatchKit", "Metal", "MetalKit", "Darwin",
+        "AppKit", "Cocoa", "SwiftUI", "ObjectiveC", "WatchKit", "Metal", "MetalKit", "Darwin",
       ]
-      return apples.contains(value) ? false : nil
+      return apples.contains(value) || AbsentModules.contains(value) ? false : nil
     case "swift", "compiler": return value == ">=" ? true : value == "<" ? false : nil
     case "targetEnvironment": return false
     default: return nil

@@ -11,6 +11,10 @@ final class SourceFile {
   var extendedBodies: Set<Int> = []
   /// The lines after the last one.
   var appendix = ""
+  /// The types that the file declares in branches which are not compiled.
+  let inactiveTypes: [String]
+  /// What is left out, in the compiler's form.
+  var warnings: [String] = []
   var errors: [TranslationError] = []
   /// The tokens at which objects are made of their class and have been translated.
   var madeObjects: Set<Int> = []
@@ -20,9 +24,9 @@ final class SourceFile {
     let inactive = InactiveRegions(source)
     self.inactive = inactive
     var parser = DeclarationParser(source: source)
-    declarations = parser.declarations(upTo: source.tokens.count, in: nil, depth: 0).filter {
-      !inactive.contains($0.keyword)
-    }
+    let all = parser.declarations(upTo: source.tokens.count, in: nil, depth: 0)
+    declarations = all.filter { !inactive.contains($0.keyword) }
+    inactiveTypes = all.filter { inactive.contains($0.keyword) && $0.kind.isType && $0.kind != .extension }.map(\.name)
     parserSteps = parser.steps
     forEach { declaration in declaration.members.removeAll { isInactive($0.keyword) } }
   }
@@ -64,13 +68,21 @@ final class SourceFile {
   }
 
   /// Names that the module `UIKit` has, and other modules on Apple's systems.
-  private static let namesOfUIKit: Set<String> = [
-    "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults", "NSIndexPath",
+  static let namesOfUIKit: Set<String> = [
+    "AVMakeRect", "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults",
+    "NSIndexPath",
     "NSSelectorFromString", "NSStringFromSelector",
   ]
 
   /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
   var needsXML: Bool { usesOutside("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement"]) }
+
+  /// True if the file has names of Combine through an import of SwiftUI, which brings them with it on Apple's systems.
+  var needsCombine: Bool {
+    declarations.contains { source.isToken($0.keyword, "import") && imports("SwiftUI", $0) }
+      && usesOutside(
+        "Combine", ["ObservableObject", "Published", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject"])
+  }
 
   /// Likewise of those of networks.
   var needsNetworking: Bool {

@@ -57,10 +57,10 @@ extension Translator {
 
   /// A method that a control, a recognizer, a notification or a document calls by its name.
   private func isAction(_ method: Declaration, in file: SourceFile) -> Bool {
-    guard method.kind == .function, !method.isStatic, method.parameters.count <= 3, method.effects.isEmpty,
+    guard method.kind == .function, !method.isStatic, method.effects.isEmpty,
       method.body != nil
     else { return false }
-    if method.attribute("IBAction") != nil { return true }
+    if method.attribute("IBAction") != nil { return method.parameters.count <= Self.actionLimit }
     return usedSelectors.contains(Self.selectorName(of: method, in: file)) && !method.has("override")
   }
 
@@ -108,11 +108,19 @@ extension Translator {
   /// The name of Tendon's type of actions: another one than `Action` where the target has a type of that name.
   var actionType: String { declaresAction ? "UIKitAction" : "Action" }
 
+  /// The number of arguments that a call by name passes at most.
+  static let actionLimit = 3
+
   /// A line of the table, with a call that also finds overloaded and private methods.
   private func entry(_ method: Declaration, of type: String, in file: SourceFile) -> String {
     let name = Self.selectorName(of: method, in: file)
     guard !method.parameters.isEmpty else {
       return "\"\(name)\": \(actionType) { (target: \(type)) in { target.\(method.name)() } }"
+    }
+    guard method.parameters.count <= Self.actionLimit else {
+      // The table answers `responds(to:)`; as with Objective-C, no call by name passes so many arguments.
+      return
+        "\"\(name)\": \(actionType) { (target: \(type)) in { () -> Void in fatalError(\"\(method.fullName) takes more arguments than a call by name passes\") } }"
     }
     let names = ["sender", "second", "third"]
     var parameters: [String] = []

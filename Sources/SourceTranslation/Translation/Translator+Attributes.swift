@@ -92,6 +92,10 @@ extension Translator {
     "ImageIO", "Metal", "MetalKit", "MobileCoreServices", "Accelerate", "SafariServices", "UserNotifications", "WebKit",
     "MessageUI", "MapKit", "CoreLocation", "Photos", "PhotosUI", "StoreKit", "GameplayKit", "SpriteKit", "simd",
     "UniformTypeIdentifiers", "Security", "LocalAuthentication", "Contacts", "ContactsUI", "EventKit", "ARKit",
+    "EventKitUI", "PencilKit", "Vision", "VisionKit", "PDFKit", "QuickLook", "LinkPresentation", "CoreMedia",
+    "CoreVideo", "CoreHaptics", "CoreTelephony", "CoreBluetooth", "CryptoKit", "GLKit", "SceneKit",
+    "PassKit", "HealthKit", "SystemConfiguration", "WatchKit", "IntentsUI", "Social", "MediaPlayer", "AssetsLibrary",
+    "GameKit", "TVUIKit", "ReplayKit", "OpenGLES", "AuthenticationServices", "BackgroundTasks", "CoreSpotlight",
   ]
 
   /// `type(of: x).description()`, which classes of Objective-C have, becomes the name with its module.
@@ -216,6 +220,12 @@ extension Translator {
       else { continue }
       file.edits.replace(source.tokens[token].range, by: "AnyObject")
     }
+    file.forEach { declaration in
+      for parameter in declaration.parameters
+      where parameter.type.count == 1 && source.isToken(parameter.type.lowerBound, "NSObjectProtocol") {
+        file.edits.replace(source.tokens[parameter.type.lowerBound].range, by: "AnyObject")
+      }
+    }
   }
 
   /// `@objc` makes a protocol one of classes; `NSObjectProtocol` is no requirement that views fulfil.
@@ -227,7 +237,7 @@ extension Translator {
     }
     guard declaration.inheritance.contains("NSObjectProtocol") else { return }
     for index in declaration.keyword..<declaration.inheritanceEnd where source.isToken(index, "NSObjectProtocol") {
-      file.replace(index..<index + 1, by: "AnyObject")
+      file.replace(index..<index + 1, by: comparesObjects ? "ActionPerforming" : "AnyObject")
     }
   }
 }

@@ -15,7 +15,8 @@ extension Translator {
         guard end < clause.upperBound, belongsToActor(start..<end, from: declaration, in: source),
           let range = source.byteRange(start..<end)
         else { continue }
-        file.edits.insert("uikitDefault { ", at: range.lowerBound)
+        let isMethod = isStaticMethod(start..<end, in: source)
+        file.edits.insert(isMethod ? "uikitDefaultFunction { " : "uikitDefault { ", at: range.lowerBound)
         file.edits.insert(" }", at: range.upperBound)
       }
     }
@@ -25,11 +26,12 @@ extension Translator {
   /// UIKit, and for a variable of a file.
   private func belongsToActor(_ value: Range<Int>, from declaration: Declaration, in source: SourceText) -> Bool {
     guard source.isName(value.lowerBound) else { return false }
-    // `FrameView()`: a class of the target's that is isolated as its superclass is.
+    // `FrameView()`: a type of the target's that is isolated as its superclass is, or by default.
     if source.isToken(value.lowerBound + 1, "("), source.partners[value.lowerBound + 1] == value.upperBound - 1,
-      let entry = index.type(source.name(value.lowerBound)), entry.home?.declaration.kind == .class
+      let entry = index.type(source.name(value.lowerBound)), let home = entry.home?.declaration
     {
       return isOnMainActor(entry)
+        || ([.class, .struct].contains(home.kind) && !home.has("nonisolated") && !isBelowFoundation(entry))
     }
     if isOwnStatic(source.name(value.lowerBound), of: declaration),
       value.count == 1 || source.isToken(value.lowerBound + 1, ".")
@@ -54,6 +56,12 @@ extension Translator {
     }
     // `UIScreen.main.bounds` and the like.
     if path.count > 1, names.isOnMainActor(path[0]), ["shared", "main", "current"].contains(path[1]) { return true }
+    // `T.identifier` of a generic parameter.
+    if path.count == 2, let clause = declaration.parameterClause, index.type(path[0]) == nil,
+      (declaration.keyword..<clause.lowerBound).contains(where: { source.isName($0) && source.name($0) == path[0] })
+    {
+      return true
+    }
     for count in 1..<max(path.count, 1) {
       let name = path[..<count].joined(separator: ".")
       guard let entry = name == "Self" ? declaration.parent.flatMap({ index.type($0.path) }) : index.type(name) else {
@@ -89,6 +97,17 @@ extension Translator {
     return (declaration.keyword..<clause.lowerBound).contains {
       source.isName($0) && source.name($0) == name && source.isToken($0 + 1, ":")
         && (source.isToken($0 - 1, "<") || source.isToken($0 - 1, ","))
+    }
+  }
+
+  /// True for a static method of the target as a value.
+  private func isStaticMethod(_ value: Range<Int>, in source: SourceText) -> Bool {
+    guard value.count == 3, source.isToken(value.lowerBound + 1, "."),
+      let entry = index.type(source.name(value.lowerBound))
+    else { return false }
+    let name = source.name(value.lowerBound + 2)
+    return entry.parts.contains { part in
+      part.declaration.members.contains { $0.isStatic && $0.kind == .function && $0.name == name }
     }
   }
 

@@ -27,10 +27,10 @@ extension Translator {
     guard let override = member.modifier("override"), let body = member.body else { return }
     let isGetter = member.kind == .variable
     if isGetter, registerObserver(member, of: path, in: file) { return }
-    guard !isGetter || (member.type != nil && !setsValue(body, in: source)), member.parameters.count <= 1 else {
+    guard !isGetter || (member.type != nil && !setsValue(body, in: source)) else {
       return file.report(
         "override in an extension",
-        "the override of \(member.name) in an extension of \(path): overrides of properties that are set, and of methods with several arguments, need a subclass of \(path)",
+        "the override of \(member.name) in an extension of \(path): overrides of properties that are set need a subclass of \(path)",
         at: override.tokens.lowerBound)
     }
     let name = "uikit_" + path.replacing(".", with: "_") + "_" + member.name
@@ -47,11 +47,12 @@ extension Translator {
     let call: String
     if isGetter {
       call = "\(object).\(name)"
-    } else if let parameter = member.parameters.first {
-      let label = parameter.label.map { $0 + ": " } ?? ""
-      call = "\(object).\(name)(\(label)arguments[0] as! \(valueType(parameter.type, in: source)))"
     } else {
-      call = "\(object).\(name)()"
+      let arguments = member.parameters.enumerated().map { number, parameter in
+        let label = parameter.label.map { $0 + ": " } ?? ""
+        return "\(label)arguments[\(number)] as! \(valueType(parameter.type, in: source))"
+      }
+      call = "\(object).\(name)(\(arguments.joined(separator: ", ")))"
     }
     file.appendix +=
       "@used @section(\".init_array\") private nonisolated let uikitLoad_\(member.keyword): @convention(c) () -> Void = { ExtensionOverride.\(member.name).register(\(path).self, as: \"\(key)\") { object, arguments in \(call) } }\n"
@@ -76,14 +77,30 @@ extension Translator {
     if member.kind == .function, source.isToken(token + 3, "("), source.partners[token + 3] > token {
       let close = source.partners[token + 3]
       end = source.tokens[close].range.upperBound
-      let isLabelled = source.isToken(token + 5, ":")
-      let values = token + (isLabelled ? 6 : 4)..<close
-      if !values.isEmpty { arguments = source.text(values) + " as Any" }
+      arguments = values(in: token + 4..<close, source).map { "\(source.text($0)) as Any" }.joined(separator: ", ")
     }
     let call =
       member.type.map {
         "ExchangedMethods.original(\"\(key)\", of: self, [\(arguments)], as: (\(valueType($0, in: source))).self)"
       } ?? "ExchangedMethods.callOriginal(\"\(key)\", of: self, [\(arguments)])"
     file.edits.replace(source.tokens[token].range.lowerBound..<end, by: call)
+  }
+
+  /// The values of a call's arguments, without their labels.
+  private func values(in arguments: Range<Int>, _ source: SourceText) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = arguments.lowerBound
+    var token = start
+    while token <= arguments.upperBound {
+      if token == arguments.upperBound || source.isToken(token, ",") {
+        let first = source.isToken(start + 1, ":") ? start + 2 : start
+        if first < token { found.append(first..<token) }
+        start = token + 1
+      } else if source.partners[token] > token {
+        token = source.partners[token]
+      }
+      token += 1
+    }
+    return found
   }
 }

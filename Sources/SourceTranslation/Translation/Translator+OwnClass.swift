@@ -5,15 +5,24 @@ extension Translator {
   func translateOwnClass(in file: SourceFile) {
     file.forEach { declaration in
       translateObjectConstraints(of: declaration, in: file)
+      // Classes of UIKit that are final here take no `open` members in extensions, and no others override them.
+      if let type = declaration.parent, type.kind == .extension, index.type(type.path)?.home == nil,
+        let open = declaration.modifier("open"), !declaration.has("override")
+      {
+        return file.replace(open.tokens, by: "public")
+      }
       guard declaration.has("static") || declaration.has("class"), let type = declaration.parent,
         type.kind == .class || type.kind == .extension
       else { return }
       if declaration.has("static"), let open = declaration.modifier("open") { file.replace(open.tokens, by: "public") }
-      if let body = declaration.body { translateOwnInits(of: type, in: body, file: file) }
+      if let body = declaration.body {
+        let isOfSelf = declaration.type.map { file.source.text($0) == "Self" } ?? false
+        translateOwnInits(of: type, in: body, isOfSelf: isOfSelf, file: file)
+      }
     }
   }
 
-  private func translateOwnInits(of type: Declaration, in body: Range<Int>, file: SourceFile) {
+  private func translateOwnInits(of type: Declaration, in body: Range<Int>, isOfSelf: Bool, file: SourceFile) {
     let source = file.source
     let required = (index.type(type.path)?.parts ?? []).flatMap(\.declaration.members).filter {
       $0.kind == .initializer && $0.has("required")
@@ -23,8 +32,27 @@ extension Translator {
         source.isToken(token + 3, "("), source.partners[token + 3] > token,
         !required.contains(source.argumentLabels(of: token + 3))
       else { continue }
-      make("self", from: token, parenthesis: token + 3, type.path, in: file)
+      make("self", from: token, parenthesis: token + 3, ownClass(in: type, source) ?? type.path, in: file)
+      // A class that nothing is below: `self` is the class itself.
+      guard !file.madeObjects.contains(token), !isOfSelf, let home = index.type(type.path)?.home?.declaration,
+        home.kind == .class, home.access != "open", !index.order.contains(where: { isBelow($0, home.name) })
+      else { continue }
+      file.edits.replace(
+        source.tokens[token].range.lowerBound..<source.tokens[token + 2].range.upperBound, by: type.path)
     }
+  }
+
+  /// `C` in `extension P where Self: C`.
+  private func ownClass(in type: Declaration, _ source: SourceText) -> String? {
+    guard type.kind == .extension, type.hasWhereClause, let body = type.body else { return nil }
+    let token = (type.keyword..<body.lowerBound).first {
+      source.isToken($0, "Self") && source.isToken($0 + 1, ":") && source.isName($0 + 2)
+    }
+    return token.map { source.name($0 + 2) }
+  }
+
+  private func isBelow(_ path: String, _ name: String) -> Bool {
+    index.types[path]?.home?.declaration.inheritance.contains(name) ?? false
   }
 
   /// `where Base: NSObject` becomes `where Base: ActionPerforming`: views and layers are no `NSObject`s here. Left as it is where

@@ -84,14 +84,10 @@ extension Translator {
     }
     let type = path.last == "self" || path.last == "Self" || path.isEmpty ? owner : path.joined(separator: ".")
     if let accessor {
-      // The static type is known of a type that is named, and of `self`.
-      guard let type, type.first?.isUppercase == true else {
-        file.report(
-          "#selector", "#selector(\(accessor):) takes a property with its type: #selector(\(accessor): A.\(base))",
-          at: range.lowerBound)
-        return nil
-      }
       let name = accessor == "setter" ? "set\(base.prefix(1).uppercased())\(base.dropFirst()):" : base
+      // The static type is known of a type that is named, and of `self`. Of another value the name is known, which
+      // is all that key-value observing asks for.
+      guard let type, type.first?.isUppercase == true else { return (name, []) }
       let call = accessor == "setter" ? "{ (value) in target.\(base) = value }" : "{ target.\(base) }"
       return (name, [table(of: type, "\"\(name)\": \(actionType) { (target: \(type)) in \(call) }")])
     }
@@ -107,18 +103,18 @@ extension Translator {
       return found
     }
     if let found = method(base, fullName: fullName, in: type) {
-      if found.parameters.count > 3 {
-        file.report(
-          "action with several arguments",
-          "the action \(found.fullName) takes \(found.parameters.count) arguments; methods that are called by name take three at most",
-          at: range.lowerBound)
-        return nil
-      }
       return (Self.selectorName(of: found, in: self.file(of: found) ?? file), [])
     }
     // Commands of editing are found by their names without a table.
     if ["cut", "copy", "paste", "select", "selectAll", "delete"].contains(base) { return (base + ":", []) }
     if let found = libraryMethod(base, fullName: fullName, in: type) { return found }
+    // A question for a method of Foundation's, as older code asks for the version of the system: nothing here answers by name.
+    if let type, type.hasPrefix("NS"), source.isToken(range.lowerBound - 3, ":"),
+      source.isToken(range.lowerBound - 4, "to"),
+      source.isToken(range.lowerBound - 6, "responds"), let labels
+    {
+      return (Self.selectorName(base, labels: labels.split(separator: ":").map { $0 == "_" ? nil : String($0) }), [])
+    }
     file.report(
       "#selector",
       "#selector(\(source.text(range))): neither the target nor Tendon declares a method \(fullName ?? base); declare an @objc method that calls it",
@@ -154,8 +150,8 @@ extension Translator {
           return !candidates.contains { superclasses.contains($0.owner) }
         })
     else { return nil }
-    guard found.name.count(where: { $0 == ":" }) <= 3 else { return nil }
     let name = Self.selectorName(found)
+    guard found.name.count(where: { $0 == ":" }) <= Self.actionLimit else { return (name, []) }
     let call = found.name.hasSuffix("()") ? "{ target.\(base)() }" : "target.\(found.name)"
     return (name, [table(of: found.owner, "\"\(name)\": \(actionType) { (target: \(found.owner)) in \(call) }")])
   }

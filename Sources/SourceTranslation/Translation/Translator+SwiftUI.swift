@@ -21,12 +21,14 @@ extension Translator {
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
   /// left out.
   func leaveOutSwiftUI() {
+    for file in files { leaveOutPreviews(in: file) }
     // An import with a condition leaves the declarations behind it, which need it all the same.
     let affected = files.filter { file in
       file.source.tokens.indices.contains { isAbsentImport($0, in: file.source) }
     }
     guard !affected.isEmpty else { return }
-    var names = Self.swiftUINames.union(Self.coreDataNames).filter { index.types[$0]?.home == nil }
+    var names = Self.swiftUINames.union(Self.coreDataNames).union(affected.flatMap(\.inactiveTypes))
+      .filter { index.types[$0]?.home == nil }
     var left: Set<ObjectIdentifier> = []
     var count = -1
     while count != left.count {
@@ -34,7 +36,11 @@ extension Translator {
       for file in affected {
         for declaration in file.declarations where !left.contains(ObjectIdentifier(declaration)) {
           guard !file.source.isToken(declaration.keyword, "import") else { continue }
-          if declaration.kind.isType, !mentionsInHead(names, declaration, in: file) {
+          // A protocol that misses a requirement is none.
+          let isBroken =
+            declaration.kind == .protocol
+            && declaration.members.contains { mentions(names, $0.tokens, in: file) }
+          if declaration.kind.isType, !isBroken, !mentionsInHead(names, declaration, in: file) {
             for member in declaration.members where mentions(names, member.tokens, in: file) {
               left.insert(ObjectIdentifier(member))
             }
@@ -56,6 +62,20 @@ extension Translator {
           file.replace(part.tokens)
         }
       }
+    }
+  }
+
+  /// `#Preview { ... }`, a macro of SwiftUI for Xcode's canvas.
+  private func leaveOutPreviews(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "#Preview") {
+      var end = token + 1
+      if source.isToken(end, "("), source.partners[end] > end { end = source.partners[end] + 1 }
+      guard source.isToken(end, "{"), source.partners[end] > end,
+        let range = source.byteRange(token..<source.partners[end] + 1)
+      else { continue }
+      file.edits.drop(in: range)
+      file.edits.replace(range, by: "")
     }
   }
 

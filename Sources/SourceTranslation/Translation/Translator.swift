@@ -12,7 +12,7 @@ public final class Translator {
   /// The files of the target, and behind them those of the targets below.
   let files: [SourceFile]
   /// The number of the files of the target itself, which are translated.
-  private let count: Int
+  let count: Int
   let index: TargetIndex
   let names: LibraryNames
   /// True for a program of its own.
@@ -40,6 +40,8 @@ public final class Translator {
   var usedSelectors: Set<String> = []
   /// The selectors of the target, in the order of the files.
   var selectors: [UsedSelector] = []
+  /// True if the target calls `isEqual(_:)` or its relatives, which protocols of objects have on Apple's systems.
+  var comparesObjects = false
   /// The tables of actions that extensions of other modules' classes declare, by selector.
   var extensionTables: [String: [String]] = [:]
 
@@ -82,6 +84,13 @@ public final class Translator {
     translateOptionalRequirements()
     findObjectLists()
     findFileVariables()
+    comparesObjects = files.contains { file in
+      ["isEqual", "isKind", "isMember"].contains { name in
+        file.source.tokens.indices.contains {
+          file.source.tokens[$0].kind == .word && file.source.text($0) == name && file.source.isToken($0 - 1, ".")
+        }
+      }
+    }
     for file in files {
       translateSelectors(in: file)
       translateKeyPaths(in: file)
@@ -109,6 +118,7 @@ public final class Translator {
       translateTargets(in: file)
       translateAddresses(in: file)
       translateLocalFunctions(in: file)
+      translateBackgroundClosures(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)
         translateLayerClass(declaration, in: file)
@@ -138,7 +148,11 @@ public final class Translator {
     for file in files { leaveOutPreviews(in: file) }
     moveMembers()
     leaveOutSwiftUI()
+    leaveOutAbsentModules()
   }
+
+  /// What is left out, in the compiler's form, in the order of the files.
+  public var warnings: [String] { files.prefix(count).flatMap(\.warnings) }
 
   /// The constructs that could not be translated, in the order of the files.
   public var errors: [TranslationError] {
@@ -153,6 +167,7 @@ public final class Translator {
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
       if file.needsNetworking { body += "\nimport FoundationNetworking\n" }
+      if file.needsCombine { body += "\nimport Combine\n" }
       if file.needsXML { body += "\nimport FoundationXML\n" }
       if file.needsUIKit(names) { body += "\nimport UIKit\n" }
       let place = "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n"

@@ -11,8 +11,8 @@ extension StageTime {
 extension DispatchQueue {
   /// Calls the closure at a time of the computer's clock.
   @_disfavoredOverload
-  public func asyncAfter(deadline: StageTime, execute work: @escaping @Sendable () -> Void) {
-    asyncAfter(deadline: deadline.dispatchTime, execute: work)
+  public func asyncAfter(deadline: StageTime, execute work: @escaping () -> Void) {
+    uikitAsyncAfter(deadline: deadline.dispatchTime, execute: work)
   }
 }
 

@@ -50,7 +50,7 @@ extension DispatchTimeInterval {
 enum StageClockTime {
   /// The media time of the stage that runs the caller; nil where none does, and for callers outside the main actor.
   static func now(_ isolation: isolated (any Actor)?) -> Double? {
-    guard isolation === MainActor.shared else { return nil }
+    guard isolation === MainActor.shared, Thread.isMainThread else { return nil }
     return MainActor.assumeIsolated { StageContext.isStage ? MediaClock.current.now : nil }
   }
 }

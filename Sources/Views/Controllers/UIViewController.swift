@@ -475,6 +475,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of the children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// True if the children are notified of rotations together with this controller. Differs from UIKit: nothing reads it; the
+  /// children receive the new size in both cases.
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
   /// The children that appear and disappear with this controller: those whose views are inside its own.
   var appearingChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }

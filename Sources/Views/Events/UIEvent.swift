@@ -5,6 +5,12 @@ public final class UIEvent {
   public enum EventType: Int, Sendable {
     /// Touches on the screen.
     case touches = 0
+    /// A motion of the device; not made.
+    case motion = 1
+    /// A command of a remote control; not made.
+    case remoteControl = 2
+    /// Presses of keys or buttons; not made.
+    case presses = 3
   }
 
   /// The kind of the event; always `touches`.

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// The image and colour sets of the asset catalogues (`.xcassets`) below some folders, by name.
+/// The image, colour and data sets of the asset catalogues (`.xcassets`) below some folders, by name.
 ///
 /// Catalogues are looked for in each folder and in those of its subfolders, three deep. Where a name stands twice the
 /// first catalogue in the order of paths counts.
@@ -23,7 +23,7 @@ package final class AssetCatalogs {
       let isInCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
       for name in names.reversed() {
         var entry: URL { folder.appendingPathComponent(name) }
-        if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
+        if [".imageset", ".colorset", ".dataset"].contains(where: name.hasSuffix) {
           if isInCatalog, found[name] == nil { found[name] = entry }
         } else if name.hasSuffix(".xcassets") || (isInCatalog && !name.contains(".")) {
           waiting.append((entry, isInCatalog ? depth : 0))
@@ -80,6 +80,31 @@ package final class AssetCatalogs {
         let pixels = CGFloat(Int(wanted.prefix(1)) ?? 1)
         if let image = UIImage(file: data, scale: pixels, vectorScale: scale, name: file) { return image }
       }
+    }
+    return nil
+  }
+
+  // MARK: - Files
+
+  private struct DataSet: Decodable {
+    struct Entry: Decodable {
+      let filename: String?
+      let type: String?
+      enum CodingKeys: String, CodingKey {
+        case filename
+        case type = "universal-type-identifier"
+      }
+    }
+    let data: [Entry]?
+  }
+
+  /// The file of a data set with its uniform type, if the set names one; nil where there is none.
+  package func dataFile(_ name: String) -> (url: URL, type: String?)? {
+    guard let folder = sets["\(name).dataset"], let set: DataSet = contents(of: folder) else { return nil }
+    // The file lies in the set itself.
+    for entry in set.data ?? [] {
+      guard let file = entry.filename, !file.contains("/"), file != ".." else { continue }
+      return (folder.appendingPathComponent(file), entry.type)
     }
     return nil
   }

@@ -73,6 +73,11 @@ package enum ImageFiles {
     return found
   }
 
+  /// The file with a name in a bundle's catalogues, with its uniform type.
+  static func dataFile(_ name: String, in bundle: Bundle) -> (url: URL, type: String?)? {
+    place(bundle).catalogs.dataFile(name)
+  }
+
   /// The colour with a name in a bundle's catalogues.
   static func color(_ name: String, in bundle: Bundle) -> UIColor? { place(bundle).catalogs.color(name) }
 }

@@ -10,6 +10,10 @@ open class UIBarItem {
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   /// True if the item responds to touches; default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  /// The item has been made from a document and is connected. Default: nothing.
+  open func awakeFromNib() {}
+  /// The item is shown in Interface Builder; not called here.
+  open func prepareForInterfaceBuilder() {}
   /// A number that the app may use to identify the item; default 0.
   open var tag = 0
   /// A name for tests, scripts and traces; default nil. The view that a bar creates for the item has the same name.

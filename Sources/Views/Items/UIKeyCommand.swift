@@ -50,6 +50,11 @@ public final class UIKeyCommand: UICommand {
   }
 
   /// A command of a key, as older code makes it.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// A command of a key with a title, as older code makes it.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {

@@ -109,22 +109,26 @@ public protocol UILayoutSupport: AnyObject {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The layout guide that `topLayoutGuide` and `bottomLayoutGuide` return.
+/// The layout guide that `topLayoutGuide` and `bottomLayoutGuide` return. Two constraints of the view place it, as in UIKit; it
+/// has no width.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
-  private let edge: NSLayoutConstraint.Attribute
+  private var height: NSLayoutConstraint?
 
   var length: CGFloat {
-    didSet { if length != oldValue { place() } }
+    didSet { if length != oldValue { height?.constant = length } }
   }
 
   init(in view: UIView, edge: NSLayoutConstraint.Attribute, length: CGFloat) {
     self.length = length
-    self.edge = edge
     super.init()
     identifier = edge == .top ? "_UIViewControllerTop" : "_UIViewControllerBottom"
     view.layoutNode.addChild(layoutNode)
-    place()
+    let position = NSLayoutConstraint(
+      item: self, attribute: edge, relatedBy: .equal, toItem: view, attribute: edge, multiplier: 1, constant: 0)
+    let height = NSLayoutConstraint(
+      item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: length)
+    NSLayoutConstraint.activate([position, height])
+    self.height = height
   }
-
-  private func place() { layoutNode.placement = edge == .top ? .topStrip(length) : .bottomStrip(length) }
 }

@@ -59,9 +59,9 @@ open class UIPickerView: UIView {
   static let wheelGap: CGFloat = 5
 
   /// The object that counts wheels and rows; not retained. Setting it reloads all wheels.
-  public weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// The object that provides titles and sizes and is notified of choices; not retained.
-  public weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
   /// True if the selected rows are marked; since iOS 7 they always are, whatever its value. Default: true.
   open var showsSelectionIndicator = true

@@ -14,6 +14,10 @@ public struct ExtensionOverride: Sendable {
   public nonisolated static let sizeToFit = ExtensionOverride("sizeToFit")
   /// `awakeFromNib()` of views and controllers.
   public nonisolated static let awakeFromNib = ExtensionOverride("awakeFromNib")
+  /// `UIView.hitTest(_:with:)`.
+  public nonisolated static let hitTest = ExtensionOverride("hitTest:withEvent:")
+  /// `UIView.point(inside:with:)`.
+  public nonisolated static let point = ExtensionOverride("pointInside:withEvent:")
   /// `UIView.layoutSubviews()`.
   public nonisolated static let layoutSubviews = ExtensionOverride("layoutSubviews")
   /// `UIView.didMoveToSuperview()`.
@@ -90,5 +94,14 @@ public struct ExtensionOverride: Sendable {
 
   func value<Value>(_ object: AnyObject, original: () -> Value) -> Value {
     ExchangedMethods.value(name, of: object) { _ in original() }
+  }
+
+  /// The result for two arguments; without any override the original implementation is called as it is.
+  func value<A, B, Value>(_ object: AnyObject, _ a: A, _ b: B, original: (A, B) -> Value) -> Value {
+    guard ExchangedMethods.isUsed else { return original(a, b) }
+    return ExchangedMethods.value(name, of: object, [a, b]) { arguments in
+      guard let a = arguments[0] as? A, let b = arguments[1] as? B else { preconditionFailure("\(name): \(arguments)") }
+      return original(a, b)
+    }
   }
 }

@@ -44,6 +44,20 @@ open class UIResponder: UIResponderStandardEditActions {
 
   /// Brings back the state of an activity that the app continues. The default implementation does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// The things that receive the focus first. Differs from UIKit: nothing reads it; a stage has no focus.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Returns true if the focus may move. Differs from UIKit: not called; a stage has no focus.
+  ///
+  /// - Parameter context: The move.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// The focus has moved. Differs from UIKit: not called; a stage has no focus.
+  ///
+  /// - Parameters:
+  ///   - context: The move.
+  ///   - coordinator: The animations beside it.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// The window whose first responder this object may become; nil without one.
   var respondingWindow: UIWindow? { next?.respondingWindow }

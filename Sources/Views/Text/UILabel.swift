@@ -197,7 +197,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// The size and the number of the lines of at most `width` points.
-  private func measure(width: CGFloat?) -> TextSizeCache.Answer {
+  func measure(width: CGFloat?) -> TextSizeCache.Answer {
     sizes.answer(width: width, style: paragraphStyle) { textLayout(width: width) }
   }
 
@@ -234,6 +234,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The size of the text in points, rounded up to pixels; zero without text.
   open override var intrinsicContentSize: CGSize {
+    if let size = changedSize(width: breakingWidth) { return size }
     guard let text, !text.isEmpty else { return .zero }
     let measured = measure(width: breakingWidth)
     var size = rounded(measured.size)
@@ -245,11 +246,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The size of the text in lines of at most `size.width` points; a single line is not limited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
+    if let size = changedSize(width: width) { return size }
     guard let text, !text.isEmpty else { return .zero }
-    return rounded(measure(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width).size)
+    return rounded(measure(width: width).size)
   }
 
-  private func rounded(_ size: CGSize) -> CGSize {
+  func rounded(_ size: CGSize) -> CGSize {
     let grid = PixelGrid(scale: pixelScale)
     return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
   }
@@ -272,14 +275,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The rectangle of the text with at most so many lines (0: any number) in `bounds`: centred vertically; override to
-  /// move it.
+  /// The rectangle of the text with at most so many lines (0: any number) in `bounds`: at the left edge, as wide as the text,
+  /// centred vertically, of whole pixels. An override changes the size of the label and the place of its text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-    let size =
-      lines == numberOfLines
-      ? measure(width: bounds.width).size : textLayout(width: bounds.width, lines: max(lines, 0)).size
-    return CGRect(
-      x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2, width: bounds.width, height: size.height)
+    plainTextRect(bounds, lines)
   }
 
   /// Calls `drawText(in:)` for the bounds.
@@ -289,7 +288,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// context; override to draw into another rectangle.
   open func drawText(in rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext(), let text, !text.isEmpty, rect.width > 0 else { return }
-    let place = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
+    let place = placeOfText(in: rect)
     // The line box is rounded up to a pixel, so the text in its middle may be half a pixel off the grid.
     let grid = PixelGrid(scale: pixelScale)
     let origin = CGPoint(x: place.minX, y: grid.round(adjustedTop(of: place, in: rect)))

@@ -413,10 +413,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// - Parameters:
   ///   - point: in this view's bounds.
   ///   - event: the event of the touch; nil: none.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { overriddenHitTest(point, with: event) }
 
   /// Returns true if the point, in this view's coordinates, counts as inside; by default if it lies in the bounds.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { overriddenPoint(inside: point, with: event) }
 
   /// Returns true if a recognizer of this view or of an ancestor may begin. Default: true.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }

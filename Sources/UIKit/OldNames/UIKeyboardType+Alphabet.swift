@@ -1,0 +1,6 @@
+import TendonViews
+
+extension UIKeyboardType {
+  /// The keyboard of ASCII letters by its older name.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
