@@ -314,8 +314,8 @@ if !hasDynamics {
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
-        "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
+        "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonDrawing", "TendonLayers", "TendonAutoLayout",
+        "TendonViews", "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
       ] + (hasDynamics ? ["TendonDynamics"] : []),
       path: "Sources/UIKit", swiftSettings: strict + dynamicsSettings),
     tests("UIKit", ["UIKit", "TendonStage", "TendonSourceTranslation"]),

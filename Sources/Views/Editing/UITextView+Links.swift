@@ -133,7 +133,7 @@ extension TextAttributes {
   fileprivate mutating func takeLooks(of other: TextAttributes) {
     if let font = other.font { self.font = font }
     if let color = other.color { self.color = color }
-    if other.isUnderlined { isUnderlined = true }
+    if other.isUnderlined { underline = other.underline }
     guard let looks = other.decoration else { return }
     if let color = looks.underline { decoration?.underline = color }
     if let color = looks.background { decoration?.background = color }
