@@ -77,7 +77,9 @@ public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
 ///
 /// - Parameter font: the font.
 @MainActor
-public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { FontLibrary.shared.underline(of: font.font).position }
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
+  FontLibrary.shared.underline(of: font.font).position
+}
 /// The PostScript name.
 ///
 /// - Parameter font: the font.

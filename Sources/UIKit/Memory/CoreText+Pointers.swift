@@ -108,4 +108,3 @@ public func CFArrayGetValueAtIndex(_ array: CFArray, _ index: CFIndex) -> Unsafe
 ///
 /// - Parameter array: the array.
 public func CFArrayGetCount(_ array: CFArray) -> CFIndex { array.count }
-

@@ -123,7 +123,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     case .word:
       let before = offset > 0 ? text.wordOrNone(at: text.previous(before: offset)) : nil
       let after = offset < text.count ? text.wordOrNone(at: offset) : nil
-      guard let word = (isForward ? after ?? inside(before, offset) : before ?? inside(after, offset)) else { return nil }
+      let word = isForward ? after ?? inside(before, offset) : before ?? inside(after, offset)
+      guard let word else { return nil }
       range = word
     case .sentence: range = text.sentence(at: offset, isForward: isForward)
     case .paragraph: range = text.paragraph(around: offset)

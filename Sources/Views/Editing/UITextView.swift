@@ -460,6 +460,17 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   }
   /// The rectangles of the lines of a range, in points of the view.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.shownRects(for: range) }
+  /// Called when a finger begins to move the caret on the keyboard as on a pad; places the caret at a point.
+  ///
+  /// Differs from UIKit: the keyboard of a stage is no pad, so that only an app calls it.
+  open func beginFloatingCursor(at point: CGPoint) { updateFloatingCursor(at: point) }
+  /// Places the caret at the position that is nearest to a point of the view.
+  open func updateFloatingCursor(at point: CGPoint) {
+    let place = editor.offset(at: point)
+    editor.select(place..<place)
+  }
+  /// Called when the finger is lifted; the caret stays where it is, and becomes visible.
+  open func endFloatingCursor() { editor.setNeedsReveal() }
   /// The position that is nearest to a point of the view.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(offset: editor.offset(at: point))

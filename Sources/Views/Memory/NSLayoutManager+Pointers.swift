@@ -61,7 +61,8 @@ extension NSLayoutManager {
   ///   - textContainer: the container.
   ///   - block: the closure; it ends the enumeration by setting its last argument to true.
   public func enumerateEnclosingRects(
-    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
     using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stops: ObjCBool = false

@@ -80,8 +80,9 @@ extension NSLayoutManager {
   /// - Parameters:
   ///   - bounds: the rectangle, in points of the container.
   ///   - container: the container.
-  public func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange
-  { glyphRange(forBoundingRect: bounds, in: container) }
+  public func glyphRange(
+    forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+  ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
 
   /// The container of a glyph; nil for one that is in none.
   ///

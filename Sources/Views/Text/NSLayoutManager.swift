@@ -34,6 +34,10 @@ open class NSLayoutManager {
   open var allowsNonContiguousLayout = false
   /// False: layout is complete.
   open var hasNonContiguousLayout: Bool { false }
+  /// The share of a line below which words are hyphenated. Default: 0.
+  ///
+  /// Differs from UIKit: words are not hyphenated, so that nothing reads it.
+  open var hyphenationFactor: Float = 0
   /// True if the lines of the text are hyphenated by default. Default: false.
   ///
   /// Differs from UIKit: words are not hyphenated, so that nothing reads it.
@@ -222,7 +226,8 @@ open class NSLayoutManager {
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
   ) {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
-    for index in 0..<max(0, rectCount) { canvas.fill(rectArray[index], color: color.resolvedColor(with: .current).cgColor) }
+    let seen = color.resolvedColor(with: .current).cgColor
+    for index in 0..<max(0, rectCount) { canvas.fill(rectArray[index], color: seen) }
   }
 
   /// Draws the line below a range of characters of one line.

@@ -11,10 +11,11 @@ open class NSTextList: Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A form of a text with a name in braces.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// An empty box; a check mark; a circle; a diamond.
-    public static let box = Self("{box}"), check = Self("{check}"), circle = Self("{circle}"), diamond = Self("{diamond}")
-    /// A disc; a hyphen; a square.
-    public static let disc = Self("{disc}"), hyphen = Self("{hyphen}"), square = Self("{square}")
+    /// An empty box; a check mark; a circle.
+    public static let box = Self("{box}"), check = Self("{check}"), circle = Self("{circle}")
+    /// A diamond; a disc; a hyphen; a square.
+    public static let diamond = Self("{diamond}"), disc = Self("{disc}"), hyphen = Self("{hyphen}"),
+      square = Self("{square}")
     /// Numbers in the base 16, and in the base 8.
     public static let lowercaseHexadecimal = Self("{lower-hexadecimal}"),
       uppercaseHexadecimal = Self("{upper-hexadecimal}"), octal = Self("{octal}")

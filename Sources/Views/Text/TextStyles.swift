@@ -141,7 +141,8 @@ struct TextStyles {
         isUnderlined: attributes?.isUnderlined ?? false,
         kern: font.advanceCorrection(of: string) + (attributes?.kern ?? 0))
       run.decoration = attributes?.decoration?.drawn(in: traits)
-      if let strokes = attributes.map({ NSUnderlineStyle(rawValue: $0.underline).strokes }), strokes != TextLineStyle() {
+      let strokes = NSUnderlineStyle(rawValue: attributes?.underline ?? 0).strokes
+      if strokes != TextLineStyle() {
         run.decoration = run.decoration ?? TextDecoration()
         run.decoration?.underlineStyle = strokes
       }
