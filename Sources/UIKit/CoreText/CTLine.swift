@@ -7,6 +7,8 @@ import TendonViews
 
 /// An index of Core Foundation.
 public typealias CFIndex = Int
+/// The index of what is not found, -1.
+public let kCFNotFound: CFIndex = -1
 /// A text with attributes of Core Foundation, which is Foundation's.
 public typealias CFAttributedString = NSAttributedString
 

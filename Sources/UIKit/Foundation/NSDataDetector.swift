@@ -90,4 +90,14 @@ extension NSTextCheckingResult {
   public var url: URL? { (self as? DetectedData).flatMap { $0.number == nil ? $0.address : nil } }
   /// The digits of a telephone number that was found; nil for other results.
   public var phoneNumber: String? { (self as? DetectedData)?.number }
+  /// The parts of an address: nil, since no detector finds addresses of places here.
+  public var addressComponents: [NSTextCheckingKey: String]? { nil }
+  /// The parts of a flight: nil, since no detector finds flights here.
+  public var components: [NSTextCheckingKey: String]? { nil }
+  /// The date: nil, since no detector finds dates here.
+  public var date: Date? { nil }
+  /// The time zone of the date: nil.
+  public var timeZone: TimeZone? { nil }
+  /// The duration of the date: 0.
+  public var duration: TimeInterval { 0 }
 }

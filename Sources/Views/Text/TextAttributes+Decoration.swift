@@ -55,6 +55,13 @@ public final class NSShadow: Hashable {
   /// A shadow with the default values.
   public init() {}
 
+  /// Returns an `NSShadow` with the same values.
+  public func copy() -> Any {
+    let copy = NSShadow()
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return copy
+  }
+
   public static func == (a: NSShadow, b: NSShadow) -> Bool {
     a.shadowOffset == b.shadowOffset && a.shadowBlurRadius == b.shadowBlurRadius
       && a.shadowColor as? UIColor == b.shadowColor as? UIColor
