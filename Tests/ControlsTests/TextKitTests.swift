@@ -174,6 +174,49 @@ import Testing
     #expect(abs(own.minX - place.minX) < 1e-9 && abs(own.minY - place.minY - 8) < 1e-9)
   }
 
+  @Test func linksKeepTheirColourInAStorage() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let text = NSMutableAttributedString(string: "see here")
+    text.addAttribute(.link, value: "https://a.org", range: NSRange(location: 4, length: 4))
+    view.attributedText = text
+    func colors() -> [CGColor] { view.textLayout(width: 200).text.runs.map(\.color) }
+    let before = colors()
+    #expect(view.textStorage.length == 8 && colors() == before)
+    view.textColor = .red
+    #expect(colors() == [UIColor.red.cgColor, before[1]])
+  }
+
+  @Test func attachmentsAreAskedForTheirBoxAndTapped() {
+    final class Wide: NSTextAttachment {
+      override func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+      ) -> CGRect { CGRect(x: 0, y: 0, width: lineFrag.width / 2, height: 30) }
+    }
+    final class Log: NSObject, UITextViewDelegate {
+      var ranges: [NSRange] = []
+      func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+      ) -> Bool {
+        ranges.append(characterRange)
+        return true
+      }
+    }
+    let (view, log) = (UITextView(frame: CGRect(x: 0, y: 0, width: 210, height: 200)), Log())
+    let text = NSMutableAttributedString(string: "a")
+    text.append(NSAttributedString(attachment: Wide()))
+    view.attributedText = text
+    view.isEditable = false
+    view.delegate = log
+    let size = view.layoutManager.attachmentSize(forGlyphAt: 1)
+    #expect(size == CGSize(width: 100, height: 30))
+    let box = view.layoutManager.boundingRect(
+      forGlyphRange: NSRange(location: 1, length: 1), in: view.textContainer)
+    #expect(abs(box.width - 100) < 0.01)
+    #expect(view.interact(at: CGPoint(x: box.midX, y: box.midY + 8), .invokeDefaultAction))
+    #expect(log.ranges == [NSRange(location: 1, length: 1)])
+  }
+
   @Test(arguments: [
     ("{decimal}.", 12, "12."), ("{lower-alpha})", 28, "ab)"), ("({upper-roman})", 1994, "(MCMXCIV)"),
     ("{disc}", 3, "\u{2022}"), ("{lower-hexadecimal}", 255, "ff"), ("-", 1, "-"),
