@@ -319,8 +319,7 @@ if !hasDynamics {
       name: "UIKit",
       dependencies: [
         "Combine", "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonDrawing", "TendonLayers", "TendonAutoLayout",
-        "TendonViews",
-        "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
+        "TendonViews", "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
       ] + (hasDynamics ? ["TendonDynamics"] : []),
       path: "Sources/UIKit", swiftSettings: strict + dynamicsSettings),
     tests("UIKit", ["UIKit", "TendonStage", "TendonSourceTranslation"]),

@@ -15,6 +15,8 @@ struct ShapeKey: Hashable, Sendable {
     var indents: ParagraphStyle.Indents
     var isJustified: Bool
     var lineSpacing: CGFloat
+    /// The height of lines; that of the fonts in a text without areas that it avoids.
+    var lineHeight = ParagraphStyle.LineHeight()
   }
 
   var runs: [Run]
@@ -27,8 +29,12 @@ struct ShapeKey: Hashable, Sendable {
   /// The available width in points; nil: lines end only at line breaks of the text.
   var width: CGFloat?
   var maximumLines: Int
+  /// The corners of the areas that lines avoid, in points.
+  var exclusions: [[CGPoint]] = []
 
-  init(_ text: AttributedText, style: ParagraphStyle, width: CGFloat?, maximumLines: Int) {
+  init(
+    _ text: AttributedText, style: ParagraphStyle, width: CGFloat?, maximumLines: Int, exclusions: [[CGPoint]] = []
+  ) {
     runs = text.runs.map {
       Run(string: $0.string, font: $0.font, kern: $0.kern.isFinite ? $0.kern : 0, box: $0.attachment?.box)
     }
@@ -44,6 +50,13 @@ struct ShapeKey: Hashable, Sendable {
     lineSpacing = style.lineSpacing.isFinite ? style.lineSpacing : 0
     self.width = width
     self.maximumLines = maximumLines
+    guard width != nil, !exclusions.isEmpty else { return }
+    self.exclusions = exclusions
+    let styles = ShapeKey.styles(of: text, style) ?? [style]
+    if paragraphs.isEmpty {
+      paragraphs = [Paragraph(indents: style.indents.checked, isJustified: isJustified, lineSpacing: lineSpacing)]
+    }
+    for index in paragraphs.indices { paragraphs[index].lineHeight = styles[min(index, styles.count - 1)].lineHeight }
   }
 
   /// The key of the same text without limits of width and lines.

@@ -17,6 +17,15 @@ public struct TextLayout: Sendable {
     public let range: Range<Int>
     /// True if the paragraph of the line runs from right to left.
     public let isRightToLeft: Bool
+    /// The left and the right end of the room in which the line is aligned, in points.
+    package let room: ClosedRange<CGFloat>
+
+    /// The line moved down, in points.
+    func moved(by distance: CGFloat) -> Line {
+      Line(
+        frame: frame.offsetBy(dx: 0, dy: distance), baseline: baseline + distance, range: range,
+        isRightToLeft: isRightToLeft, room: room)
+    }
   }
 
   /// The text that is laid out.
@@ -27,13 +36,13 @@ public struct TextLayout: Sendable {
   public let width: CGFloat?
   /// The width of the widest line, never more than `width` (a single character that is wider overhangs), and the height
   /// of all lines. Zero for an empty text.
-  public let size: CGSize
+  public private(set) var size: CGSize
   /// The lines from top to bottom; none for an empty text.
-  public let lines: [Line]
+  public private(set) var lines: [Line]
   /// The distance from the top down to the first baseline, in points; for an empty text that of its first run's font.
-  public let firstBaseline: CGFloat
+  public private(set) var firstBaseline: CGFloat
   /// The distance from the top down to the last baseline, in points.
-  public let lastBaseline: CGFloat
+  public private(set) var lastBaseline: CGFloat
   /// True if a part of the text is not displayed.
   public let isTruncated: Bool
   let shaped: ShapedText
@@ -49,12 +58,21 @@ public struct TextLayout: Sendable {
   @MainActor public init(
     _ text: AttributedText, style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil, maximumLines: Int = 0,
     library: FontLibrary = .shared
+  ) { self.init(text, style: style, width: width, maximumLines: maximumLines, avoiding: [], library: library) }
+
+  /// Lays out a text whose lines avoid some areas, which only a width makes possible.
+  ///
+  /// - Parameter areas: the corners of the areas, in points from the layout's top left.
+  @MainActor package init(
+    _ text: AttributedText, style: ParagraphStyle, width: CGFloat?, maximumLines: Int, avoiding areas: [[CGPoint]],
+    library: FontLibrary = .shared
   ) {
     precondition(width.map { $0 >= 0 } ?? true, "the width of a text is 0 or more, got \(Double(width ?? 0))")
     precondition(maximumLines >= 0, "the number of lines is 0 (any) or more, got \(maximumLines)")
     let width = width.flatMap { $0 < ShapedText.maximumWidth ? $0 : nil }
     library.layouts += 1
-    let shaped = library.shape(ShapeKey(text, style: style, width: width, maximumLines: maximumLines))
+    let shaped = library.shape(
+      ShapeKey(text, style: style, width: width, maximumLines: maximumLines, exclusions: areas))
     self.text = text
     self.style = style
     self.width = width
@@ -74,7 +92,8 @@ public struct TextLayout: Sendable {
       offset += shaped.utf16Count(line.bytes)
       byte = line.bytes.upperBound
       let own = styles.map { $0[min(line.paragraph, $0.count - 1)] } ?? style
-      let (left, right) = unindented ? (CGFloat(0), room) : shaped.margins(of: line, in: room)
+      var (left, right) = unindented ? (CGFloat(0), room) : shaped.margins(of: line, in: room)
+      if let own = line.room { (left, right) = (own.left, own.right) }
       let x: CGFloat
       switch own.alignment {
       case .left: x = left
@@ -83,15 +102,50 @@ public struct TextLayout: Sendable {
       case .natural, .justified: x = line.isRightToLeft ? right - line.width : left
       }
       let height = own.lineHeight.of(line.height)
+      if line.room != nil {
+        return Line(
+          frame: CGRect(x: x, y: line.top, width: line.width, height: height),
+          baseline: line.baseline + height - line.height, range: start..<offset, isRightToLeft: line.isRightToLeft,
+          room: left...max(left, right))
+      }
       let top = line.top + added
       added += height - line.height
       return Line(
         frame: CGRect(x: x, y: top, width: line.width, height: height), baseline: line.baseline + added,
-        range: start..<offset, isRightToLeft: line.isRightToLeft)
+        range: start..<offset, isRightToLeft: line.isRightToLeft, room: left...max(left, right))
     }
-    size = CGSize(width: fullWidth, height: max(shaped.height + added, 0))
+    let bottom = shaped.key.exclusions.isEmpty ? shaped.height + added : lines.map(\.frame.maxY).max() ?? 0
+    size = CGSize(width: fullWidth, height: max(bottom, 0))
     firstBaseline = lines.first?.baseline ?? text.runs.first?.font.ascender ?? 0
     lastBaseline = lines.last?.baseline ?? firstBaseline
+  }
+
+  /// Returns the layout with additional space above its lines.
+  ///
+  /// - Parameter space: the space above a line by its index, in points.
+  package func spaced(_ space: (Int) -> CGFloat) -> TextLayout {
+    var result = self
+    var sum: CGFloat = 0
+    for index in lines.indices {
+      let own = space(index)
+      sum += own.isFinite ? own : 0
+      result.lines[index] = lines[index].moved(by: sum)
+    }
+    result.size.height = max(0, size.height + sum)
+    result.firstBaseline = result.lines.first?.baseline ?? firstBaseline
+    result.lastBaseline = result.lines.last?.baseline ?? lastBaseline
+    return result
+  }
+
+  /// The characters for which the ellipsis of the last line stands, in UTF-16 units; nil without one.
+  @MainActor package var truncatedRange: Range<Int>? {
+    guard isTruncated, let line = shaped.lines.last, let placed = lines.last, let bytes = line.omittedBytes else {
+      return nil
+    }
+    let start = min(max(bytes.lowerBound, line.bytes.lowerBound), line.bytes.upperBound)
+    let end = min(max(bytes.upperBound, start), line.bytes.upperBound)
+    let first = placed.range.lowerBound + shaped.utf16Count(line.bytes.lowerBound..<start)
+    return first..<(first + shaped.utf16Count(start..<end))
   }
 
   /// The box around the drawn glyphs (with a margin for antialiasing at 1x), from the layout's top left; zero if there

@@ -18,6 +18,11 @@ extension Canvas {
   /// Restores the state of the matching `saveGState()`; has no effect without one.
   public func restoreGState() { if hasSavedState { restoreState() } }
 
+  /// The place at which the next text is drawn, in points of the context: the translation of ``textMatrix``.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
   /// Moves the origin.
   public func translateBy(x: CGFloat, y: CGFloat) { translate(x: x, y: y) }
   /// Scales the coordinates; nothing is drawn with a factor of 0.

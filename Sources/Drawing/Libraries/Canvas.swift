@@ -27,6 +27,9 @@ public final class Canvas {
   /// The settings that Cairo does not keep, and those that `restoreState` restores.
   var state = GraphicsState()
   private var states: [GraphicsState] = []
+  /// The transform from the space of characters, whose y axis runs upwards, to that of the context; its translation is the
+  /// place of the next text. It is not part of the saved states.
+  public var textMatrix = CGAffineTransform.identity
   /// True while calls draw with the blend mode and the shadow of the state.
   var isComposing = false
   /// The path that the context builds up, in pixels.

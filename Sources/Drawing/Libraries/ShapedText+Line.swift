@@ -65,6 +65,17 @@ extension ShapedText.Line {
     }
   }
 
+  /// The bytes for which an ellipsis stands; nil without one.
+  var omittedBytes: Range<Int>? {
+    var found: Range<Int>?
+    forEachItem { item, _ in
+      guard let inner = item.pointee.item, inner.pointee.analysis.flags & isEllipsis != 0 else { return }
+      let start = base + Int(inner.pointee.offset)
+      found = start..<(start + max(0, Int(inner.pointee.length)))
+    }
+    return found
+  }
+
   /// The fonts of the glyph items.
   var fonts: [UnsafeMutablePointer<PangoFont>] {
     var fonts: [UnsafeMutablePointer<PangoFont>] = []

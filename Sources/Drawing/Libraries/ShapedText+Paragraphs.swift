@@ -40,7 +40,7 @@ extension ShapedText {
   }
 
   /// The bytes of each paragraph without its line end, which may be a carriage return and a line feed.
-  private var paragraphRanges: [Range<Int>] {
+  var paragraphRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (start, i) = (0, 0)
     while i < bytes.count {

@@ -23,6 +23,9 @@ import TendonGeometry
     /// whose paragraphs have no styles of their own.
     var paragraph = 0
     var indent: CGFloat = 0
+    /// The left and right ends of the room between the areas that the line avoids, in points; nil in a text without such
+    /// areas. The line's top is final then.
+    var room: (left: CGFloat, right: CGFloat)?
 
     var height: CGFloat { ascent + descent }
     var baseline: CGFloat { top + ascent }
@@ -77,7 +80,9 @@ import TendonGeometry
   }
 
   /// The width of the widest line.
-  var width: CGFloat { lines.reduce(0) { max($0, $1.width + $1.indent + tailSpace(of: $1)) } }
+  var width: CGFloat {
+    lines.reduce(0) { max($0, $1.room.map { $0.right } ?? $1.width + $1.indent + tailSpace(of: $1)) }
+  }
   var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
 
   /// Returns the index of the run that contains a byte; the last one at the end.
@@ -101,6 +106,8 @@ import TendonGeometry
     let all = 0..<bytes.count
     if key.paragraphs.isEmpty {
       lines = readLines(of: makeLayout(all, width: key.width, wrap: wrap), in: all)
+    } else if let width = key.width, !key.exclusions.isEmpty {
+      lines = linesAroundAreas(wrap, width: width)
     } else {
       lines = paragraphLines(wrap)
     }
@@ -133,19 +140,20 @@ import TendonGeometry
     // Pango counts an ellipsis without tracking, whichever run it will belong to.
     let tracking = runs.reduce(0) { $1.bytes.overlaps(range) ? max($0, $1.tracking) : $0 }
     let (paragraph, indent) = (lines[lines.count - 1].paragraph, lines[lines.count - 1].indent)
-    let taken = indent + tailSpace(of: lines[lines.count - 1])
+    let place = lines[lines.count - 1]
+    let taken = place.room.map { width - ($0.right - $0.left) } ?? indent + tailSpace(of: place)
     let room: CGFloat? = key.lineBreakMode == .clip ? nil : max(width - tracking - taken, 0)
     let layout = makeLayout(
       range, width: room, wrap: PANGO_WRAP_WORD_CHAR, ellipsize: ellipsize, joinsLines: keepsEnd,
       addsEllipsis: key.lineBreakMode == .truncateTail && end < bytes.count)
     guard var last = readLines(of: layout, in: range).first else { return }
-    (last.paragraph, last.indent) = (paragraph, indent)
+    (last.paragraph, last.indent, last.room, last.top) = (paragraph, indent, place.room, place.top)
     lines[lines.count - 1] = last
   }
 
   func stackLines() {
     var top: CGFloat = 0
-    for i in lines.indices {
+    for i in lines.indices where lines[i].room == nil {
       if i > 0, lines[i].paragraph != lines[i - 1].paragraph { top += space(before: lines[i], lines[i - 1]) }
       lines[i].top = top
       top += lines[i].height + (paragraph(of: lines[i])?.lineSpacing ?? key.lineSpacing)

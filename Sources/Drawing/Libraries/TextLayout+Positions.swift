@@ -30,18 +30,60 @@ extension TextLayout {
   /// Returns the caret position nearest to a point (from the layout's top left), as a UTF-16 offset.
   @MainActor public func offset(at point: CGPoint) -> Int {
     guard !lines.isEmpty, point.isFinitePoint else { return 0 }
-    let index = lines.firstIndex { $0.frame.maxY > point.y } ?? lines.count - 1
+    let index = lineIndex(at: point)
     let (line, placed) = (shaped.lines[index], lines[index])
-    let x = min(max(point.x - placed.frame.minX + line.overhang, -1e6), 1e6)
-    var (byte, trailing): (Int32, Int32) = (0, 0)
-    pango_layout_line_x_to_index(line.glyphs, Int32(Double(x) * Double(PANGO_SCALE)), &byte, &trailing)
-    var end = Int(byte) + line.base
+    let (start, trailing) = byte(at: point.x, line: index)
+    var end = start
     for _ in 0..<trailing {
       end += 1
       while end < line.bytes.upperBound, shaped.bytes[end] & 0xC0 == 0x80 { end += 1 }
     }
     end = min(max(end, line.bytes.lowerBound), line.bytes.upperBound)
     return placed.range.lowerBound + shaped.utf16Count(line.bytes.lowerBound..<end)
+  }
+
+  /// The index of the line nearest to a point: the first one that ends below it, and of those in one row the nearest one.
+  package func lineIndex(at point: CGPoint) -> Int {
+    let first = lines.firstIndex { $0.frame.maxY > point.y } ?? lines.count - 1
+    let top = lines[first].frame.minY
+    func distance(_ index: Int) -> CGFloat {
+      let frame = lines[index].frame
+      return max(frame.minX - point.x, point.x - frame.maxX, CGFloat(0))
+    }
+    var nearest = first
+    for index in lines.indices.dropFirst(first + 1) {
+      guard abs(lines[index].frame.minY - top) < 0.01 else { break }
+      if distance(index) < distance(nearest) { nearest = index }
+    }
+    return nearest
+  }
+
+  /// The byte of the character at a position across a line, and the number of characters from it to the nearer caret.
+  @MainActor private func byte(at x: CGFloat, line index: Int) -> (byte: Int, trailing: Int32) {
+    let (line, placed) = (shaped.lines[index], lines[index])
+    let x = min(max(x - placed.frame.minX + line.overhang, -1e6), 1e6)
+    var (byte, trailing): (Int32, Int32) = (0, 0)
+    pango_layout_line_x_to_index(line.glyphs, Int32(Double(x) * Double(PANGO_SCALE)), &byte, &trailing)
+    return (Int(byte) + line.base, trailing)
+  }
+
+  /// Returns the character nearest to a point, as the UTF-16 offset of its start, and the fraction of its width, from 0 to
+  /// 1 in the direction of reading, at which the point lies. Nil for an empty text, and on a line without characters.
+  @MainActor package func character(at point: CGPoint) -> (offset: Int, fraction: CGFloat)? {
+    guard !lines.isEmpty, point.isFinitePoint else { return nil }
+    let index = lineIndex(at: point)
+    let (line, placed) = (shaped.lines[index], lines[index])
+    guard !placed.range.isEmpty, !line.bytes.isEmpty else { return nil }
+    let start = min(max(byte(at: point.x, line: index).byte, line.bytes.lowerBound), line.bytes.upperBound - 1)
+    let offset = min(
+      placed.range.lowerBound + shaped.utf16Count(line.bytes.lowerBound..<start), placed.range.upperBound - 1)
+    var end = start + 1
+    while end < line.bytes.upperBound, shaped.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    guard let box = shaped.stretches(of: start..<end, in: line).first, box.right > box.left else { return (offset, 0) }
+    let x = point.x - placed.frame.minX + line.overhang
+    let part: CGFloat = min(max((x - box.left) / (box.right - box.left), 0), 1)
+    let fraction: CGFloat = line.isRightToLeft ? 1 - part : part
+    return (offset, fraction)
   }
 
   /// Returns the boxes of a range of text for a selection, one or more a line (text of both directions has several).

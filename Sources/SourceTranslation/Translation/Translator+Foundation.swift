@@ -6,7 +6,8 @@ extension Translator {
   private static let foundationClasses: Set<String> = [
     "Formatter", "NumberFormatter", "DateFormatter", "Operation", "BlockOperation", "OperationQueue", "Thread",
     "URLProtocol", "URLCache", "InputStream", "OutputStream", "JSONEncoder", "JSONDecoder", "NSCoder", "XMLParser",
-    "UserDefaults", "ValueTransformer", "FileManager",
+    "UserDefaults", "ValueTransformer", "FileManager", "NSAttributedString", "NSMutableAttributedString",
+    "NSTextStorage",
   ]
 
   /// The bodies of overrides of `NSObject`'s members assume the main actor; a class below another class of Foundation is not

@@ -45,4 +45,13 @@ extension UITextViewDelegate where Self: MessageForwarding {
     let target: (any UITextViewDelegate)? = forwardingObject("textView:shouldInteractWith:in:")
     return (target ?? ForwardingDefaults.shared).textView(textView, shouldInteractWith: URL, in: characterRange)
   }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool {
+    // The name is that of the method for links, which a class implements by the same words.
+    let target: (any UITextViewDelegate)? = forwardingObject("textView:shouldInteractWith:in:interaction:")
+    return (target ?? ForwardingDefaults.shared).textView(
+      textView, shouldInteractWith: textAttachment, in: characterRange, interaction: interaction)
+  }
 }

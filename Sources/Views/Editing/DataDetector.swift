@@ -1,12 +1,12 @@
 import Foundation
 
 /// Finds addresses and telephone numbers in a text.
-enum DataDetector {
+package enum DataDetector {
   /// The longest text that is searched, in UTF-16 units.
   private static let limit = 100_000
 
   /// The ranges of links in UTF-16 units, from the start of the text on, with their URLs.
-  static func links(in text: String, _ types: UIDataDetectorTypes) -> [(range: Range<Int>, url: String)] {
+  package static func links(in text: String, _ types: UIDataDetectorTypes) -> [(range: Range<Int>, url: String)] {
     guard !types.isDisjoint(with: [.link, .phoneNumber]), text.utf16.count <= limit else { return [] }
     var found: [(range: Range<Int>, url: String)] = []
     if types.contains(.link) {

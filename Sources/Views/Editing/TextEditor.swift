@@ -20,10 +20,16 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   /// Called after a change, before any other notification, to update the lines.
   func textDidChange()
   func selectionDidChange()
+  /// Replaces a range in the text storage, if the host has one, and gives the editor its text. Returns false without one.
+  func replacesInStorage(_ range: Range<Int>, with string: String) -> Bool
   /// Called after a change by the user.
   func textWasEdited()
   /// Scrolls a rectangle into view to which a touch or a key has moved the caret.
   func reveal(_ rect: CGRect)
+}
+
+extension TextEditorHost {
+  func replacesInStorage(_ range: Range<Int>, with string: String) -> Bool { false }
 }
 
 /// A text with a selection, both of which keys, touches and code can change.
@@ -45,6 +51,8 @@ public final class TextEditor {
   /// The time of the touch that has dismissed the menu, in seconds of the media clock.
   var menuWasHiddenAt: Double?
 
+  /// True while this editor changes the text of a storage, and places the caret itself afterwards.
+  private var isReplacing = false
   /// True if the next text that is typed replaces the whole text; a change of the selection sets it to false.
   var clearsOnInsertion = false
 
@@ -80,13 +88,37 @@ public final class TextEditor {
 
   // MARK: - By code
 
+  /// Takes the text of a storage that has changed. The selection stays with its characters.
+  ///
+  /// - Parameters:
+  ///   - range: the changed range, in UTF-16 units of the new text.
+  ///   - change: the number of UTF-16 units by which the text has grown.
+  func adopt(_ new: String, changed range: NSRange, by change: Int) {
+    (text, count) = (new, new.utf16.count)
+    wantedX = nil
+    guard !isReplacing else { return }
+    let end = range.location == NSNotFound ? 0 : range.location + range.length
+    func moved(_ place: Int) -> Int { min(max(place >= end - change ? place + change : place, 0), count) }
+    let boundaries = boundaries
+    let start = boundaries.characterStart(moved(selection.lowerBound))
+    self.place(start..<max(start, boundaries.characterStart(moved(selection.upperBound))))
+  }
+
   /// Sets the text and places the caret at its end.
   func setText(_ new: String) {
     let length = new.utf16.count
-    host.textWillChange(in: 0..<count, toLength: length)
-    (text, count) = (new, length)
-    host.textDidChange()
+    if !replacesInStorage(0..<count, with: new) {
+      host.textWillChange(in: 0..<count, toLength: length)
+      (text, count) = (new, length)
+      host.textDidChange()
+    }
     place(count..<count)
+  }
+
+  private func replacesInStorage(_ range: Range<Int>, with string: String) -> Bool {
+    isReplacing = true
+    defer { isReplacing = false }
+    return host.replacesInStorage(range, with: string)
   }
 
   /// Selects a range, extended to whole characters.
@@ -110,6 +142,12 @@ public final class TextEditor {
   func replace(_ range: Range<Int>, with string: String) {
     let range = boundaries.rounded(range)
     let length = string.utf16.count
+    let old = count
+    if replacesInStorage(range, with: string) {
+      // A storage may have changed more than it was asked for.
+      let caret = boundaries.characterEnd(min(max(range.upperBound + count - old, 0), count))
+      return place(caret..<caret)
+    }
     host.textWillChange(in: range, toLength: length)
     let (start, end) = (boundaries.index(range.lowerBound), boundaries.index(range.upperBound))
     text.replaceSubrange(start..<end, with: string)

@@ -68,6 +68,16 @@ private final class TextStrip: UIView, TextPainting {
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     let (layout, origin) = owner.placedText
     guard !layout.text.isEmpty else { return }
-    canvas.draw(layout, at: CGPoint(x: origin.x, y: origin.y - frame.minY))
+    let place = CGPoint(x: origin.x, y: origin.y - frame.minY)
+    let container = owner.textContainer
+    guard let manager = container.layoutManager else { return canvas.draw(layout, at: place) }
+    // A subclass of the layout manager may draw the text otherwise.
+    GraphicsStack.with(canvas) {
+      let corner = CGPoint(x: place.x - container.lineFragmentPadding, y: place.y)
+      let seen = CGRect(x: 0, y: -corner.y, width: bounds.width, height: bounds.height)
+      let range = manager.glyphRange(forBoundingRect: seen, in: container)
+      manager.drawBackground(forGlyphRange: range, at: corner)
+      manager.drawGlyphs(forGlyphRange: range, at: corner)
+    }
   }
 }

@@ -1,42 +1,76 @@
 import Foundation
 import TendonGeometry
 
-/// A position in a text, between two characters.
+/// A position in a text, between two characters. An input of an app's own may have a subclass.
 ///
-/// Differs from UIKit: a value that is compared with `==`; it is valid in the text that returned it until that text
-/// changes.
-public struct UITextPosition: Hashable, Comparable, Sendable {
+/// Differs from UIKit: positions of fields and text views are equal where they are at the same place; one is valid in the
+/// text that returned it until that text changes.
+open class UITextPosition: Hashable, Comparable {
   /// The number of UTF-16 units from the start of the text.
-  let offset: Int
+  final let offset: Int
 
+  /// A position at the start, for subclasses.
+  public init() { offset = 0 }
+  init(offset: Int) { self.offset = offset }
+
+  public static func == (a: UITextPosition, b: UITextPosition) -> Bool {
+    a === b || type(of: a) == UITextPosition.self && type(of: b) == UITextPosition.self && a.offset == b.offset
+  }
   public static func < (a: UITextPosition, b: UITextPosition) -> Bool { a.offset < b.offset }
+  public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
-/// A range of a text; empty for a caret.
-public struct UITextRange: Hashable, Sendable {
+/// A range of a text; empty for a caret. An input of an app's own may have a subclass.
+open class UITextRange: Hashable {
+  private let ends: (start: UITextPosition, end: UITextPosition)
   /// The first position.
-  public let start: UITextPosition
+  open var start: UITextPosition { ends.start }
   /// The position after the last character.
-  public let end: UITextPosition
+  open var end: UITextPosition { ends.end }
   /// True if the range is a caret: it begins where it ends.
-  public var isEmpty: Bool { start == end }
+  open var isEmpty: Bool { start == end }
+
+  /// An empty range at the start, for subclasses.
+  public init() { ends = (UITextPosition(), UITextPosition()) }
 
   init(_ range: Range<Int>) {
-    start = UITextPosition(offset: range.lowerBound)
-    end = UITextPosition(offset: range.upperBound)
+    ends = (UITextPosition(offset: range.lowerBound), UITextPosition(offset: range.upperBound))
   }
 
-  var offsets: Range<Int> { start.offset..<end.offset }
+  public static func == (a: UITextRange, b: UITextRange) -> Bool {
+    a === b || type(of: a) == type(of: b) && a.start == b.start && a.end == b.end
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(end)
+  }
+
+  var offsets: Range<Int> { start.offset..<max(start.offset, end.offset) }
 }
 
 /// The rectangle of a part of the selected text on one line.
-public struct UITextSelectionRect: Hashable, Sendable {
+open class UITextSelectionRect: Hashable {
+  private let place: (rect: CGRect, hasStart: Bool, hasEnd: Bool)
   /// The rectangle, in points of the view that shows the text.
-  public let rect: CGRect
+  open var rect: CGRect { place.rect }
   /// True if the selection begins in this rectangle.
-  public let containsStart: Bool
+  open var containsStart: Bool { place.hasStart }
   /// True if the selection ends in this rectangle.
-  public let containsEnd: Bool
+  open var containsEnd: Bool { place.hasEnd }
+  /// The direction of the text. Default: `natural`.
+  open var writingDirection: NSWritingDirection { .natural }
+  /// True if the text runs from the top to the bottom: false.
+  open var isVertical: Bool { false }
+
+  /// An empty rectangle, for subclasses.
+  public init() { place = (.zero, false, false) }
+
+  init(rect: CGRect, containsStart: Bool, containsEnd: Bool) { place = (rect, containsStart, containsEnd) }
+
+  public static func == (a: UITextSelectionRect, b: UITextSelectionRect) -> Bool {
+    a === b || type(of: a) == type(of: b) && a.place == b.place
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(place.rect.minY) }
 }
 
 /// A text with a selection that can be read and changed by position.

@@ -90,7 +90,8 @@ extension UITextView {
       if result.runs.isEmpty { result.replace(0..<0, with: text.utf16.count, TextAttributes()) }
       result.replace(range, with: range.count, attributes)
     }
-    guard let looks = extras.linkAttributes else { return result }
+    // In a storage every character has a colour, so that links need that of links.
+    guard let looks = extras.linkAttributes ?? (storage == nil ? nil : plainLinkTextAttributes) else { return result }
     let over = TextAttributes(looks)
     result.changeAll { attributes in
       guard attributes.decoration?.link != nil else { return }
@@ -114,11 +115,24 @@ extension UITextView {
     return nil
   }
 
+  /// The attachment at a point of the view and its character; nil where there is none.
+  private func attachment(at point: CGPoint) -> (attachment: NSTextAttachment, range: NSRange)? {
+    guard let character = characterRange(at: point),
+      let attachment = ownStyles.attributes(before: character.start.offset + 1)?.attachment
+    else { return nil }
+    return (attachment, NSRange(location: character.start.offset, length: 1))
+  }
+
   /// Asks the delegate about an interaction with a link and opens it, if the delegate allows it. Returns false where there
   /// is none at the point.
   func interact(at point: CGPoint, _ interaction: UITextItemInteraction) -> Bool {
-    guard isSelectable, !isEditable, let (url, range) = link(at: point) else { return false }
+    guard isSelectable, !isEditable else { return false }
     let delegate = delegate as? any UITextViewDelegate
+    guard let (url, range) = link(at: point) else {
+      guard let (attachment, range) = attachment(at: point) else { return false }
+      _ = delegate?.textView(self, shouldInteractWith: attachment, in: range, interaction: interaction)
+      return true
+    }
     if delegate?.textView(self, shouldInteractWith: url, in: range, interaction: interaction) ?? true,
       interaction == .invokeDefaultAction
     {
@@ -133,7 +147,7 @@ extension TextAttributes {
   fileprivate mutating func takeLooks(of other: TextAttributes) {
     if let font = other.font { self.font = font }
     if let color = other.color { self.color = color }
-    if other.isUnderlined { isUnderlined = true }
+    if other.isUnderlined { underline = other.underline }
     guard let looks = other.decoration else { return }
     if let color = looks.underline { decoration?.underline = color }
     if let color = looks.background { decoration?.background = color }

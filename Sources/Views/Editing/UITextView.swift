@@ -13,6 +13,8 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   /// The area of the lines: the space at their ends, their number, and how the last one ends.
   public final let textContainer: NSTextContainer
   private var lineFragmentPadding: CGFloat { textContainer.lineFragmentPadding }
+  /// Retains the layout manager, and so its storage.
+  final var retainedManager: NSLayoutManager?
   /// See `UITextView+Links.swift`.
   final var extras = Extras()
 
@@ -26,7 +28,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     super.didMoveToWindow()
     if window == nil { editor.hideMenu() }
   }
-  private lazy var page = TextPage(owner: self)
+  private(set) lazy var page = TextPage(owner: self)
   private var styles = TextStyles()
   /// The attributes as they were set.
   final var ownStyles: TextStyles { styles }
@@ -50,9 +52,14 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   ///
   /// Characters without a font or a colour have the view's.
   open var attributedText: NSAttributedString! {
-    get { styles.attributed(editor.text) }
+    get { storage.map { NSAttributedString(attributedString: $0) } ?? styles.attributed(editor.text) }
     set {
       let new = newValue ?? NSAttributedString(string: "")
+      if let storage {
+        storage.setAttributedString(new)
+        typing = nil
+        return editor.select(editor.count..<editor.count)
+      }
       editor.setText(new.string)
       styles = TextStyles(new)
       typing = nil
@@ -63,11 +70,11 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   ///
   /// A change of the selection restores the default.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { attributes(at: editor.selection.lowerBound).dictionary }
+    get { shownAttributes.merging(attributes(at: editor.selection.lowerBound).dictionary) { $1 } }
     set { typing = TextAttributes(newValue) }
   }
   /// The font of the text. Default: nil, the system font of 12 points, as in UIKit.
-  open var font: UIFont? { didSet { contentDidChange() } }
+  open var font: UIFont? { didSet { looksDidChange(.font, font) } }
 
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { textSizeDidChange(traitCollection) } }
@@ -79,7 +86,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   }
 
   /// The colour of the text. Default: the system's label colour.
-  open var textColor: UIColor? = .label { didSet { contentDidChange() } }
+  open var textColor: UIColor? = .label { didSet { looksDidChange(.foregroundColor, textColor) } }
   /// The alignment of lines. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   /// True if the text can be edited. Default: true.
@@ -137,7 +144,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   }
 
   private func setUp() {
-    textContainer.textView = self
+    textContainer.owner = self
     textContainer.widthTracksTextView = true
     guard page.superview == nil else { return }
     insertSubview(page, at: 0)
@@ -147,6 +154,54 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     alwaysBounceVertical = false
     if backgroundColor == nil { backgroundColor = .systemBackground }
     setNeedsLayout()
+    if textContainer.layoutManager != nil { textSystemDidChange() }
+  }
+
+  /// The text of the view with its attributes. It is made when it is asked for first; from then on every change of the
+  /// text is one of the storage, and a change of the storage is shown.
+  open var textStorage: NSTextStorage {
+    makeTextSystem()
+    return storage ?? NSTextStorage()
+  }
+  /// The lines of the view. It is made when it is asked for first, with the storage.
+  open var layoutManager: NSLayoutManager {
+    makeTextSystem()
+    return textContainer.layoutManager ?? NSLayoutManager()
+  }
+  /// The storage of the text; nil where none was asked for.
+  final var storage: NSTextStorage? { textContainer.layoutManager?.textStorage }
+
+  /// Takes the text of the storage.
+  ///
+  /// - Parameters:
+  ///   - range: the changed range, in UTF-16 units of the new text.
+  ///   - change: the number of UTF-16 units by which the text has grown.
+  final func takeText(of storage: NSTextStorage, changed range: NSRange, by change: Int) {
+    styles = TextStyles(storage)
+    editor.adopt(storage.string, changed: range, by: change)
+    contentDidChange()
+  }
+
+  /// The text as it is stored, with the font and the colour of the view where characters have none.
+  final var storedText: NSAttributedString {
+    var styles = styles
+    if styles.runs.isEmpty { styles.replace(0..<0, with: editor.count, TextAttributes()) }
+    styles.changeAll {
+      $0.font = $0.font ?? shownFont
+      $0.color = $0.color ?? textColor
+    }
+    return styles.attributed(editor.text)
+  }
+
+  /// The font and the colour of the view as attributes.
+  final var shownAttributes: [NSAttributedString.Key: Any] {
+    [.font: shownFont, .foregroundColor: textColor ?? UIColor.label]
+  }
+
+  /// Gives all characters of a storage a changed font or colour of the view.
+  private func looksDidChange(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let storage, storage.length > 0, let value else { return contentDidChange() }
+    storage.addAttribute(key, value: value, range: NSRange(location: 0, length: storage.length))
   }
 
   /// Lays out the text by the rules of a changed container or the looks of changed links.
@@ -154,6 +209,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
 
   private func contentDidChange() {
     cached = nil
+    textContainer.layoutManager?.invalidate()
     isContentSizeKnown = false
     invalidateIntrinsicContentSize()
     page.contentDidChange()
@@ -171,8 +227,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
 
   private func style(of paragraph: NSParagraphStyle?) -> ParagraphStyle {
     var style = ParagraphStyle(
-      alignment: (paragraph?.alignment ?? textAlignment).paragraph,
-      lineBreakMode: textContainer.lineBreakMode.paragraph, lineSpacing: shownFont.leading,
+      alignment: (paragraph?.alignment ?? textAlignment).paragraph, lineSpacing: shownFont.leading,
       isRightToLeft: layoutNode.isRightToLeft)
     if let paragraph { style.follow(paragraph) }
     return style
@@ -182,7 +237,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   private var shownText: AttributedText {
     AttributedText(
       runs: seenStyles(styles, text: editor.text).runs(
-        of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection
+        of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection, container: textContainer
       ) { self.style(of: $0) })
   }
 
@@ -190,9 +245,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   func textLayout(width: CGFloat) -> TextLayout {
     let isRightToLeft = layoutNode.isRightToLeft
     if let cached, cached.width == width, cached.isRightToLeft == isRightToLeft { return cached.layout }
-    let layout = TextLayout(
-      shownText, style: style(of: styles.paragraph), width: room(width: width),
-      maximumLines: max(0, textContainer.maximumNumberOfLines))
+    let layout = textContainer.layout(shownText, style(of: styles.paragraph), width: room(width: width))
     cached = (width, isRightToLeft, layout)
     return layout
   }
@@ -296,7 +349,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     reveal(editor.caretRect(at: start))
   }
 
-  private func attributes(at offset: Int) -> TextAttributes {
+  final func attributes(at offset: Int) -> TextAttributes {
     typing ?? styles.attributes(before: offset) ?? TextAttributes()
   }
 
@@ -407,6 +460,17 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   }
   /// The rectangles of the lines of a range, in points of the view.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.shownRects(for: range) }
+  /// Called when a finger begins to move the caret on the keyboard as on a pad; places the caret at a point.
+  ///
+  /// Differs from UIKit: the keyboard of a stage is no pad, so that only an app calls it.
+  open func beginFloatingCursor(at point: CGPoint) { updateFloatingCursor(at: point) }
+  /// Places the caret at the position that is nearest to a point of the view.
+  open func updateFloatingCursor(at point: CGPoint) {
+    let place = editor.offset(at: point)
+    editor.select(place..<place)
+  }
+  /// Called when the finger is lifted; the caret stays where it is, and becomes visible.
+  open func endFloatingCursor() { editor.setNeedsReveal() }
   /// The position that is nearest to a point of the view.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(offset: editor.offset(at: point))

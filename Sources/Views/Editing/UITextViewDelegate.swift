@@ -28,6 +28,27 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true (default) if a link that is tapped may be opened; called where the method with the interaction is not
   /// implemented.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+  /// Called when an attachment is touched, in a view that is not editable. The text view does nothing else with it, whatever
+  /// the answer. The default implementation calls the method without the interaction.
+  ///
+  /// - Parameters:
+  ///   - textView: the view.
+  ///   - textAttachment: the attachment.
+  ///   - characterRange: its character.
+  ///   - interaction: the kind of the touch.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// Called when an attachment is touched, where the method with the interaction is not implemented. Default: true.
+  ///
+  /// - Parameters:
+  ///   - textView: the view.
+  ///   - textAttachment: the attachment.
+  ///   - characterRange: its character.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -45,4 +66,11 @@ extension UITextViewDelegate {
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
   public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+  ) -> Bool { true }
 }

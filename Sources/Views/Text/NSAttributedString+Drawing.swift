@@ -54,18 +54,34 @@ extension NSAttributedString {
   /// The lines of the text at a width, in points; nil: not limited.
   @MainActor
   private func layout(width: CGFloat?, lines: Int = 0, mode: ParagraphStyle.LineBreakMode? = nil) -> TextLayout {
+    let (text, style) = drawnText(lineBreakMode: mode)
+    return TextLayout(text, style: style, width: width, maximumLines: lines)
+  }
+
+  /// The text with its attributes for drawing, and the style of its first paragraph.
+  ///
+  /// - Parameters:
+  ///   - mode: the line break mode; nil: that of the first paragraph.
+  ///   - hasLeading: true if the leading of the first font separates lines, as in labels.
+  ///   - container: the container that attachments are asked for; nil: none.
+  @MainActor
+  package func drawnText(
+    lineBreakMode mode: ParagraphStyle.LineBreakMode? = nil, hasLeading: Bool = false, container: NSTextContainer? = nil
+  ) -> (text: AttributedText, style: ParagraphStyle) {
     let styles = TextStyles(self)
     let first = styles.paragraph
+    let leading = hasLeading ? styles.runs.first?.attributes.font?.leading ?? 0 : 0
     func style(_ paragraph: NSParagraphStyle?) -> ParagraphStyle {
-      var style = ParagraphStyle()
+      var style = ParagraphStyle(lineSpacing: leading)
       style.lineBreakMode = mode ?? first?.lineBreakMode.paragraph ?? .wordWrap
       guard let paragraph else { return style }
       style.alignment = paragraph.alignment.paragraph
       style.follow(paragraph)
       return style
     }
-    let runs = styles.runs(of: string, font: .systemFont(ofSize: 12), color: .black, in: .current, style: style)
-    return TextLayout(AttributedText(runs: runs), style: style(first), width: width, maximumLines: lines)
+    let runs = styles.runs(
+      of: string, font: .systemFont(ofSize: 12), color: .black, in: .current, container: container, style: style)
+    return (AttributedText(runs: runs), style(first))
   }
 
   /// The lines of the text in an area, in points. A width or a height that is not above 0, or is not below ten millions, is

@@ -16,6 +16,18 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// The name of an effect of letters. Differs from UIKit: kept, and not drawn.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// The form of letters in vertical text, an `NSNumber`. Differs from UIKit: kept; text runs horizontally.
+  public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}
+
+extension NSAttributedString {
+  /// The name of an effect of letters.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Letters that look printed. Differs from UIKit: they are drawn as others.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
 }
 
 /// The directions of text; raw values are UIKit's.

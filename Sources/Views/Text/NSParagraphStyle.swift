@@ -24,6 +24,7 @@ open class NSParagraphStyle: Hashable {
     var hyphenationFactor: Float = 0
     var allowsTightening = false
     var lineBreakStrategy: LineBreakStrategy = []
+    var textLists: [NSTextList] = []
   }
 
   /// A style with the default values.
@@ -81,6 +82,11 @@ open class NSParagraphStyle: Hashable {
   ///
   /// Differs from UIKit: they are kept; lines end where the text library ends them.
   public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+  /// The lists that the paragraph is an item of, the outer one first. Default: none.
+  ///
+  /// Differs from UIKit: they are kept; the text contains the markers.
+  public var textLists: [NSTextList] { values.textLists }
 
   /// Returns an immutable `NSParagraphStyle` with the same values.
   public func copy() -> Any {
@@ -174,6 +180,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   public override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }
+  }
+
+  public override var textLists: [NSTextList] {
+    get { values.textLists }
+    set { values.textLists = newValue }
   }
 
   /// Adds a tab stop.

@@ -5,7 +5,7 @@ import TendonGeometry
 extension NSAttributedString.Key {
   /// The colour behind text, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The line through text, an `NSNumber` or `Int`; any value but 0 is a single line.
+  /// The line through text, an `NSNumber` or `Int`: the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The colour of the line through text, a `UIColor`; without it that of the text.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
@@ -21,29 +21,29 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key("NSLink")
 }
 
-/// The styles of lines below and through text; raw values are UIKit's. All of them are drawn as single lines.
+/// The styles of lines below and through text; raw values are UIKit's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// A thick line.
-  ///
-  /// Differs from UIKit: drawn as a single one.
+  /// A line twice as thick.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// A double line.
-  ///
-  /// Differs from UIKit: drawn as a single one.
+  /// Two lines, one below the other.
   public static let double = NSUnderlineStyle(rawValue: 9)
+  /// A line of dots, together with a style above.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// A line of dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// A line of dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A line of dashes with two dots between them.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// A line that leaves out spaces.
-  ///
-  /// Differs from UIKit: spaces are underlined.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
 /// The shadow of text.
-///
-/// Differs from UIKit: it is drawn without blur.
 public final class NSShadow: Hashable {
   /// The offset, in points. Default: zero.
   public var shadowOffset = CGSize.zero
@@ -54,6 +54,13 @@ public final class NSShadow: Hashable {
 
   /// A shadow with the default values.
   public init() {}
+
+  /// Returns an `NSShadow` with the same values.
+  public func copy() -> Any {
+    let copy = NSShadow()
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return copy
+  }
 
   public static func == (a: NSShadow, b: NSShadow) -> Bool {
     a.shadowOffset == b.shadowOffset && a.shadowBlurRadius == b.shadowBlurRadius
@@ -132,9 +139,11 @@ extension TextAttributes {
       var result = TextDecoration()
       (result.background, result.underline) = (resolved(background), resolved(underline))
       (result.isStruckThrough, result.strikethrough) = (strikethrough != 0, resolved(strikethroughColor))
+      result.strikethroughStyle = NSUnderlineStyle(rawValue: strikethrough).strokes
       result.baselineOffset = baselineOffset
       if let shadow, shadow.offset.width.isFinite, shadow.offset.height.isFinite {
         (result.shadow, result.shadowOffset) = (resolved(shadow.color), shadow.offset)
+        result.shadowBlur = shadow.blur.isFinite ? max(0, shadow.blur) : 0
       }
       return result == TextDecoration() ? nil : result
     }

@@ -5,8 +5,10 @@ import TendonGeometry
 extension NSAttributedString.Key {
   /// The extra space behind every character, an `NSNumber` or `CGFloat` in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The underline, an `NSNumber` or `Int`; any value but 0 is a single line below the text.
+  /// The underline, an `NSNumber` or `Int`: the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The extra space behind every character, an `NSNumber` or `CGFloat` in points; added to `kern`.
+  public static let tracking = NSAttributedString.Key("CTTracking")
 }
 
 /// The attributes of a run of text; nil: those of the view.
@@ -14,19 +16,27 @@ struct TextAttributes: Hashable {
   var font: UIFont?
   var color: UIColor?
   var kern: CGFloat = 0
-  var isUnderlined = false
+  /// The raw value of the underline's style; 0: none.
+  var underline = 0
+  var isUnderlined: Bool { underline != 0 }
   var paragraph: NSParagraphStyle?
   var decoration: Decoration?
   var attachment: NSTextAttachment?
+  /// The attributes that do not change the text's looks.
+  var kept: KeptAttributes?
 
   init() {}
 
   init(_ attributes: [NSAttributedString.Key: Any]) {
     font = attributes[.font] as? UIFont
     color = attributes[.foregroundColor] as? UIColor
-    kern = attributes[.kern] as? CGFloat ?? (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
-    let underline = attributes[.underlineStyle] as? Int ?? (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0
-    isUnderlined = underline != 0
+    for key in [NSAttributedString.Key.kern, .tracking] {
+      kern += attributes[key] as? CGFloat ?? (attributes[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    }
+    underline =
+      attributes[.underlineStyle] as? Int ?? (attributes[.underlineStyle] as? NSNumber)?.intValue
+      ?? (attributes[.underlineStyle] as? NSUnderlineStyle)?.rawValue ?? 0
+    kept = KeptAttributes(attributes)
     decoration = Decoration(attributes)
     attachment = attributes[.attachment] as? NSTextAttachment
     // A mutable paragraph style may change later.
@@ -39,10 +49,11 @@ struct TextAttributes: Hashable {
     if let font { attributes[.font] = font }
     if let color { attributes[.foregroundColor] = color }
     if kern != 0 { attributes[.kern] = kern }
-    if isUnderlined { attributes[.underlineStyle] = 1 }
+    if isUnderlined { attributes[.underlineStyle] = underline }
     if let paragraph { attributes[.paragraphStyle] = paragraph }
     if let attachment { attributes[.attachment] = attachment }
     if let decoration { attributes.merge(decoration.dictionary) { $1 } }
+    if let kept { attributes.merge(kept.values) { first, _ in first } }
     return attributes
   }
 }
@@ -114,26 +125,33 @@ struct TextStyles {
 
   /// The runs of a text for drawing, with their colours resolved in `traits`.
   ///
-  /// - Parameter style: the style of a paragraph whose first character has a paragraph style, or none.
+  /// - Parameters:
+  ///   - container: the container that attachments are asked for; nil: none.
+  ///   - style: the style of a paragraph whose first character has a paragraph style, or none.
   @MainActor
   func runs(
-    of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection,
+    of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection, container: NSTextContainer? = nil,
     style: ((NSParagraphStyle?) -> ParagraphStyle)? = nil
   ) -> [TextRun] {
     let hasParagraphs = runs.contains { $0.attributes.paragraph != nil }
-    func run(_ string: String, _ attributes: TextAttributes?) -> TextRun {
+    func run(_ string: String, _ attributes: TextAttributes?, at start: Int = 0) -> TextRun {
       let font = (attributes?.font ?? font).font
       var run = TextRun(
         string, font: font, color: (attributes?.color ?? color).resolvedColor(with: traits).cgColor,
         isUnderlined: attributes?.isUnderlined ?? false,
         kern: font.advanceCorrection(of: string) + (attributes?.kern ?? 0))
       run.decoration = attributes?.decoration?.drawn(in: traits)
+      let strokes = NSUnderlineStyle(rawValue: attributes?.underline ?? 0).strokes
+      if strokes != TextLineStyle() {
+        run.decoration = run.decoration ?? TextDecoration()
+        run.decoration?.underlineStyle = strokes
+      }
       if attributes?.decoration?.link != nil, attributes?.color == nil {
         run.color = UIColor.link.resolvedColor(with: traits).cgColor
       }
       if hasParagraphs { run.paragraph = style?(attributes?.paragraph) }
       if let attachment = attributes?.attachment, string.unicodeScalars.allSatisfy({ $0.value == 0xFFFC }) {
-        run.attachment = attachment.drawn(in: run.color)
+        run.attachment = attachment.drawn(in: run.color, font, container, at: start)
       }
       return run
     }
@@ -142,7 +160,7 @@ struct TextStyles {
     var start = 0
     return runs.map { length, attributes in
       defer { start += length }
-      return run(boundaries.string(start..<(start + length)), attributes)
+      return run(boundaries.string(start..<(start + length)), attributes, at: start)
     }
   }
 

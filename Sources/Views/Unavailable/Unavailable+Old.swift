@@ -31,14 +31,23 @@ public protocol UIWebViewDelegate {}
 )
 public final class UITextInputMode {}
 
-/// The layout of text in containers. Not available: the message says why.
+/// The layout of text in containers by parts. Not available: the message says why.
 @available(
   *, unavailable,
   message:
-    "text is laid out by labels and text views; sizes are those of NSAttributedString.boundingRect(with:options:context:)"
+    "text is laid out as a whole, not by parts: use NSLayoutManager, NSTextContainer and NSTextStorage, which UITextView has"
 )
-public final class NSLayoutManager {}
+public final class NSTextLayoutManager {}
 
-/// The text of layouts. Not available: the message says why.
-@available(*, unavailable, message: "text is laid out by labels and text views; use attributedText of UITextView")
-public final class NSTextStorage {}
+/// The text of layouts by parts. Not available: the message says why.
+@available(
+  *, unavailable,
+  message: "text is laid out as a whole, not by parts: use NSTextStorage, which UITextView has as its textStorage"
+)
+public final class NSTextContentStorage {}
+
+/// The checker of spelling. Not available: the message says why.
+@available(
+  *, unavailable, message: "a stage has no dictionaries; compare the words with a list of your own"
+)
+public final class UITextChecker {}
