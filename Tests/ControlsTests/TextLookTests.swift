@@ -18,6 +18,21 @@ import Testing
     return f
   }
 
+  // MARK: - Labels
+
+  private final class Mentions: UILabel {
+    override var text: String? { didSet { attributedText = text.map { NSAttributedString(string: "@" + $0) } } }
+  }
+
+  /// A label whose text sets its attributed text, as libraries of mentions have it, is not asked again by that.
+  @Test func anAttributedTextSetsTheTextWithoutItsAccessors() {
+    let label = Mentions()
+    label.text = "me"
+    #expect(label.text == "@me" && label.attributedText?.string == "@me")
+    label.attributedText = NSAttributedString(string: "you")
+    #expect(label.text == "you")
+  }
+
   // MARK: - Fields
 
   private final class Reasons: UITextFieldDelegate {

@@ -35,6 +35,7 @@ extension Publisher {
   /// - Parameters:
   ///   - maxPublishers: The number of publishers at once; further values wait.
   ///   - transform: The closure.
+  @_disfavoredOverload
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Never, Failure: Error {

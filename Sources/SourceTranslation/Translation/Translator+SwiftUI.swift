@@ -21,7 +21,6 @@ extension Translator {
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
   /// left out.
   func leaveOutSwiftUI() {
-    for file in files { leaveOutPreviews(in: file) }
     // An import with a condition leaves the declarations behind it, which need it all the same.
     let affected = files.filter { file in
       file.source.tokens.indices.contains { isAbsentImport($0, in: file.source) }
@@ -62,20 +61,6 @@ extension Translator {
           file.replace(part.tokens)
         }
       }
-    }
-  }
-
-  /// `#Preview { ... }`, a macro of SwiftUI for Xcode's canvas.
-  private func leaveOutPreviews(in file: SourceFile) {
-    let source = file.source
-    for token in source.tokens.indices where source.isToken(token, "#Preview") {
-      var end = token + 1
-      if source.isToken(end, "("), source.partners[end] > end { end = source.partners[end] + 1 }
-      guard source.isToken(end, "{"), source.partners[end] > end,
-        let range = source.byteRange(token..<source.partners[end] + 1)
-      else { continue }
-      file.edits.drop(in: range)
-      file.edits.replace(range, by: "")
     }
   }
 

@@ -23,8 +23,8 @@ open class NSDataDetector: NSObject {
   private var kinds: UIDataDetectorTypes {
     var kinds: UIDataDetectorTypes = []
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
-    if types.contains(.link) { kinds.insert(.link) }
-    if types.contains(.phoneNumber) { kinds.insert(.phoneNumber) }
+    if types.contains(.foundLink) { kinds.insert(.link) }
+    if types.contains(.foundNumber) { kinds.insert(.phoneNumber) }
     return kinds
   }
 
@@ -79,7 +79,7 @@ final class DetectedData: NSTextCheckingResult {
   required init?(coder: NSCoder) { nil }
 
   var number: String? { address.scheme == "tel" ? String(address.absoluteString.dropFirst(4)) : nil }
-  override var resultType: NSTextCheckingResult.CheckingType { number == nil ? .link : .phoneNumber }
+  override var resultType: NSTextCheckingResult.CheckingType { number == nil ? .foundLink : .foundNumber }
   override var numberOfRanges: Int { 1 }
   override func range(at idx: Int) -> NSRange { place }
   override var range: NSRange { place }
@@ -100,4 +100,10 @@ extension NSTextCheckingResult {
   public var timeZone: TimeZone? { nil }
   /// The duration of the date: 0.
   public var duration: TimeInterval { 0 }
+}
+
+extension NSTextCheckingResult.CheckingType {
+  // Foundation on Linux deprecates its own names for these values, as it finds neither.
+  fileprivate static let foundLink = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  fileprivate static let foundNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }

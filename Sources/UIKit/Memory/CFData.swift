@@ -16,8 +16,6 @@ public func CFDataGetLength(_ data: NSData!) -> Int { data.length }
 
 /// Data of Core Foundation that can change.
 public typealias CFMutableData = NSMutableData
-/// A number of Core Foundation.
-public typealias CFIndex = Int
 
 /// Data without bytes.
 ///

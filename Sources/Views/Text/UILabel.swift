@@ -29,9 +29,14 @@ public enum NSLineBreakMode: Int, Sendable {
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text. Default: nil. Setting it removes the attributes of an attributed text.
   open var text: String? {
+    get { content }
+    set { content = newValue }
+  }
+  /// The characters of both texts: setting one of them sets the other without the accessors of a subclass, as in UIKit.
+  private var content: String? {
     didSet {
       defer { ObservedObjects.changed(self) }
-      guard text != oldValue || !styles.runs.isEmpty else { return }
+      guard content != oldValue || !styles.runs.isEmpty else { return }
       styles = TextStyles()
       contentDidChange()
     }
@@ -43,12 +48,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// the font or the colour later changes all characters. Characters without a font or a colour have the label's.
   open var attributedText: NSAttributedString? {
     get {
-      text.map {
+      content.map {
         styles.runs.isEmpty ? NSAttributedString(string: $0, attributes: plainLook) : styles.attributed($0)
       }
     }
     set {
-      text = newValue?.string
+      content = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
       let new = TextStyles(newValue)
       if let first = new.runs.first?.attributes {

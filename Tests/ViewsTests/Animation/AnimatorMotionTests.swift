@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func aComposedTimingBendsTheTimeOfItsSpring() {
-    struct Composed: UITimingCurveProvider {
+    final class Composed: UITimingCurveProvider {
       var timingCurveType: UITimingCurveType { .composed }
       let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters(animationCurve: .easeIn)
       let springTimingParameters: UISpringTimingParameters? = UISpringTimingParameters(
