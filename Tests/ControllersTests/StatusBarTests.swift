@@ -51,7 +51,7 @@ import Testing
 
   // MARK: - The app
 
-  /// What the app sets counts where its controllers do not determine the status bar.
+  /// The style that the app sets counts where its controllers do not determine the status bar.
   @Test func theAppDeterminesTheStatusBarWhereItSays() {
     let (stage, controller) = make(style: .lightContent)
     stage.perform {

@@ -42,7 +42,7 @@ import Testing
     #expect(make(.premultipliedLast, row: 8)?.bytesPerRow == 8 && make(.premultipliedLast)?.bitsPerPixel == 32)
   }
 
-  /// What is written into the memory is drawn upon, and is in the image.
+  /// Bytes that are written into the memory are drawn upon, and are in the image.
   @Test func theMemoryIsReadAsWell() throws {
     let context = try #require(
       CGContext(

@@ -69,6 +69,8 @@ import Testing
       var random = SeededNumbers(UInt64(seed))
       var content = TableBatchTests.content([9, 7, 8])
       let shown = CollectionStage(ItemSource(content), flow())
+      // Insets that do not depend on whether the content is higher than the view.
+      shown.perform { $0.contentInsetAdjustmentBehavior = .always }
       var last = shown.places()
       for step in 0..<40 {
         if step % 14 == 3 {

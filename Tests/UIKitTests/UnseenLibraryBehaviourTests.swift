@@ -2,7 +2,7 @@ import TendonStage
 import Testing
 import UIKit
 
-/// What libraries that nobody here had read expect of UIKit's classes.
+/// Behaviour of UIKit's classes on which libraries rely that nobody here had read.
 @MainActor @Suite struct UnseenLibraryBehaviourTests {
   @Test func customBlursByName() throws {
     let type = try #require(uikitClass(named: "_UICustomBlurEffect") as? UIBlurEffect.Type)

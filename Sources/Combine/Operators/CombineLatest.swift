@@ -91,7 +91,7 @@ extension Publisher {
   public func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
   where P.Failure == Failure { AnyPublisher(Publishers.CombineLatest(self, other)) }
 
-  /// What a closure makes of the latest values of this publisher and another one.
+  /// The values that a closure makes of the latest ones of this publisher and another one.
   ///
   /// - Parameters:
   ///   - other: The other publisher.

@@ -18,14 +18,14 @@ extension Publisher {
     throwingStage { { $0.send(try transform($1)) } }
   }
 
-  /// What a closure makes of each value, without nil.
+  /// The values that a closure makes of each one, without nil.
   ///
   /// - Parameter transform: The closure.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> {
     stage { { stage, value in transform(value).map { stage.send($0) } ?? .max(1) } }
   }
 
-  /// What a closure makes of each value, without nil; its error ends the values.
+  /// The values that a closure makes of each one, without nil; its error ends the values.
   ///
   /// - Parameter transform: The closure.
   public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> AnyPublisher<T, any Error> {

@@ -76,7 +76,7 @@ extension Publisher {
   public func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
   where P.Failure == Failure { AnyPublisher(Publishers.Zip(self, other)) }
 
-  /// What a closure makes of the values of this publisher and another one in pairs.
+  /// The values that a closure makes of those of this publisher and another one in pairs.
   ///
   /// - Parameters:
   ///   - other: The other publisher.

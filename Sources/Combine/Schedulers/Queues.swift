@@ -5,7 +5,7 @@ import TendonLayers
 
 // Queues and run loops as schedulers. On the main actor of a stage the main ones follow the stage's clock.
 
-/// What queues and run loops have in common as schedulers.
+/// The common part of queues and run loops as schedulers.
 protocol QueueScheduler: Scheduler where SchedulerTimeType == QueueTime {
   /// True for the main queue or the main run loop.
   var isMain: Bool { get }

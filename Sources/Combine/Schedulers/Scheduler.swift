@@ -101,7 +101,9 @@ public struct QueueTime: Strideable, Hashable, Sendable {
     public init(_ seconds: Double) { timeInterval = seconds }
     public init(floatLiteral value: Double) { timeInterval = value }
     public init(integerLiteral value: Int) { timeInterval = Double(value) }
+    /// An interval of a whole number of seconds.
     public init?<T: BinaryInteger>(exactly source: T) { timeInterval = Double(source) }
+    /// The interval without its sign.
     public var magnitude: Double { abs(timeInterval) }
 
     public static func seconds(_ s: Int) -> Stride { Stride(Double(s)) }
@@ -110,12 +112,22 @@ public struct QueueTime: Strideable, Hashable, Sendable {
     public static func microseconds(_ us: Int) -> Stride { Stride(Double(us) * 1e-6) }
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(Double(ns) * 1e-9) }
     public static func < (a: Stride, b: Stride) -> Bool { a.timeInterval < b.timeInterval }
+    /// The sum of two intervals.
     public static func + (a: Stride, b: Stride) -> Stride { Stride(a.timeInterval + b.timeInterval) }
+    /// The difference of two intervals.
     public static func - (a: Stride, b: Stride) -> Stride { Stride(a.timeInterval - b.timeInterval) }
+    /// The product of the seconds of two intervals.
     public static func * (a: Stride, b: Stride) -> Stride { Stride(a.timeInterval * b.timeInterval) }
+    /// Multiplies the seconds of an interval by those of another one.
     public static func *= (a: inout Stride, b: Stride) { a = a * b }
   }
 
+  /// The interval from this point to another one.
+  ///
+  /// - Parameter other: The other point.
   public func distance(to other: QueueTime) -> Stride { Stride(other.seconds - seconds) }
+  /// The point an interval later.
+  ///
+  /// - Parameter n: The interval.
   public func advanced(by n: Stride) -> QueueTime { QueueTime(seconds: seconds + n.timeInterval) }
 }

@@ -12,6 +12,7 @@ public struct Published<Value> {
   /// - Parameter initialValue: The value.
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
+  /// The value; setting it publishes the new one first.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.set(newValue) }

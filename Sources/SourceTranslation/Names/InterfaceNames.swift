@@ -31,6 +31,7 @@ AVAudioPlayer.url	property@
 AVAudioPlayer.volume	property@
 AVAudioPlayerDelegate	protocol@
 AVAudioPlayerDelegate.audioPlayerDidFinishPlaying(_:successfully:)	method@
+AVMakeRect(aspectRatio:insideRect:)	func
 Action	struct@
 Action.init(_:)	init@
 ActionCall	struct@
@@ -52,7 +53,9 @@ ActionPerforming.isMember(of:)	method@
 ActionPerforming.observe(_:options:changeHandler:)	method@	a property that is set to the value that it has does not call the handler, if the value can be compared.
 ActionPerforming.perform(_:)	method@
 ActionPerforming.perform(_:with:)	method@
+ActionPerforming.perform(_:with:afterDelay:)	method@
 ActionPerforming.perform(_:with:with:)	method@
+ActionPerforming.publisher(for:options:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:context:)	method@
 ActionPerforming.responds(to:)	method@
@@ -66,6 +69,21 @@ ActionTables.Table.init(_:_:)	init@
 ActionTables.register(_:)	type.method
 AnimatableBox	protocol
 AnimatableBox.boxedValue	property
+AnyCancellable	class
+AnyCancellable.==(_:_:)	func.op
+AnyCancellable.cancel()	method
+AnyCancellable.hash(into:)	method
+AnyCancellable.init(_:)	init
+AnyCancellable.store(in:)	method
+AnyPublisher	struct
+AnyPublisher.init(_:)	init
+AnyPublisher.receive(subscriber:)	method
+AnySubscriber	struct
+AnySubscriber.combineIdentifier	property
+AnySubscriber.init(_:)	init
+AnySubscriber.receive(_:)	method
+AnySubscriber.receive(completion:)	method
+AnySubscriber.receive(subscription:)	method
 AttributeContainer.init(_:)	init
 AttributeDynamicLookup.subscript(dynamicMember:)	subscript
 AttributeScopes.UIKitAttributes	struct
@@ -151,6 +169,7 @@ Bitmap.copy()	method
 Bitmap.cropping(to:)	method
 Bitmap.dataProvider	property
 Bitmap.height	property
+Bitmap.init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:)	init
 Bitmap.init(width:height:pixel:)	init
 Bitmap.init(width:height:pixels:)	init
 Bitmap.isEmpty	property
@@ -171,6 +190,7 @@ CAAnimation.accessibilityLabel	property@
 CAAnimation.autoreverses	property@
 CAAnimation.beginTime	property@
 CAAnimation.copy()	method@
+CAAnimation.copy(with:)	method@
 CAAnimation.defaultValue(forKey:)	type.method@
 CAAnimation.delegate	property@
 CAAnimation.duration	property@
@@ -722,12 +742,29 @@ CAValueFunctionName.translateZ	enum.case
 CFAbsoluteTime	typealias
 CFAbsoluteTimeGetCurrent()	func
 CFArray	typealias
+CFArrayGetCount(_:)	func
+CFArrayGetValueAtIndex(_:_:)	func
+CFAttributedString	typealias
 CFBoolean	typealias
 CFData	typealias
+CFDataAppendBytes(_:_:_:)	func
+CFDataCreateMutable(_:_:)	func
 CFDataGetBytePtr(_:)	func
 CFDataGetLength(_:)	func
+CFDataGetMutableBytePtr(_:)	func
+CFDataSetLength(_:_:)	func
 CFDictionary	typealias
+CFError	typealias
+CFErrorCopyDescription(_:)	func
 CFGetRetainCount(_:)	func
+CFIndex	typealias
+CFMutableData	typealias
+CFRange	struct
+CFRange.init()	init
+CFRange.init(location:length:)	init
+CFRange.length	property
+CFRange.location	property
+CFRangeMake(_:_:)	func
 CFRunLoop	typealias
 CFRunLoopAddTimer(_:_:_:)	func@
 CFRunLoopGetCurrent()	func
@@ -845,11 +882,15 @@ CGContext	typealias
 CGDataProvider	class
 CGDataProvider.data	property
 CGDataProvider.init(data:)	init
+CGDataProvider.init(dataInfo:data:size:releaseData:)	init
+CGDataProvider.init(filename:)	init
+CGDataProvider.init(url:)	init
 CGFLOAT_MAX	var
 CGFLOAT_MIN	var
 CGFloat.init(_:)	init
 CGFloat.init(truncating:)	init
 CGFont	class
+CGFont.fullName	property
 CGFont.init(_:)	init
 CGFont.postScriptName	property
 CGGradient	class
@@ -870,6 +911,11 @@ CGImageAlphaInfo.noneSkipFirst	enum.case
 CGImageAlphaInfo.noneSkipLast	enum.case
 CGImageAlphaInfo.premultipliedFirst	enum.case
 CGImageAlphaInfo.premultipliedLast	enum.case
+CGImageDestination	class
+CGImageDestinationAddImage(_:_:_:)	func
+CGImageDestinationCreateWithData(_:_:_:_:)	func
+CGImageDestinationCreateWithURL(_:_:_:_:)	func
+CGImageDestinationFinalize(_:)	func
 CGImageSource	class
 CGImageSourceCopyPropertiesAtIndex(_:_:_:)	func
 CGImageSourceCreateImageAtIndex(_:_:_:)	func
@@ -981,6 +1027,102 @@ CGVector.init(dx:dy:)	init
 CGVector.init(unboxing:)	init
 CGVector.valueBox	property
 CGVector.zero	type.property
+CIColor	class:NSObject
+CIColor.alpha	property
+CIColor.black	type.property
+CIColor.blue	type.property
+CIColor.clear	type.property
+CIColor.colorSpace	property
+CIColor.cyan	type.property
+CIColor.description	property
+CIColor.gray	type.property
+CIColor.green	type.property
+CIColor.hash	property
+CIColor.init(cgColor:)	init
+CIColor.init(color:)	init
+CIColor.init(red:green:blue:)	init
+CIColor.init(red:green:blue:alpha:)	init
+CIColor.init(string:)	init
+CIColor.isEqual(_:)	method
+CIColor.magenta	type.property
+CIColor.numberOfComponents	property
+CIColor.red	type.property
+CIColor.stringRepresentation	property
+CIColor.white	type.property
+CIColor.yellow	type.property
+CTFont	typealias
+CTFontCopyFamilyName(_:)	func
+CTFontCopyPostScriptName(_:)	func
+CTFontCreateUIFontForLanguage(_:_:_:)	func
+CTFontCreateWithName(_:_:_:)	func
+CTFontGetAscent(_:)	func
+CTFontGetCapHeight(_:)	func
+CTFontGetDescent(_:)	func
+CTFontGetLeading(_:)	func
+CTFontGetSize(_:)	func
+CTFontGetUnderlinePosition(_:)	func@
+CTFontGetUnderlineThickness(_:)	func@
+CTFontGetXHeight(_:)	func
+CTFontManagerRegisterFontsForURL(_:_:_:)	func
+CTFontManagerRegisterGraphicsFont(_:_:)	func
+CTFontManagerScope	enum
+CTFontManagerScope.none	enum.case
+CTFontManagerScope.persistent	enum.case
+CTFontManagerScope.process	enum.case
+CTFontManagerScope.session	enum.case
+CTFontManagerUnregisterFontsForURL(_:_:_:)	func
+CTFontUIFontType	enum
+CTFontUIFontType.emphasizedSystem	enum.case
+CTFontUIFontType.system	enum.case
+CTFontUIFontType.user	enum.case
+CTFontUIFontType.userFixedPitch	enum.case
+CTFrame	class:NSObject
+CTFrameDraw(_:_:)	func@
+CTFrameGetLineOrigins(_:_:_:)	func@
+CTFrameGetLines(_:)	func@
+CTFrameGetPath(_:)	func@
+CTFrameGetStringRange(_:)	func@
+CTFrameGetVisibleStringRange(_:)	func@
+CTFramesetter	class:NSObject
+CTFramesetterCreateFrame(_:_:_:_:)	func@
+CTFramesetterCreateWithAttributedString(_:)	func@
+CTFramesetterSuggestFrameSizeWithConstraints(_:_:_:_:_:)	func@
+CTLine	class:NSObject
+CTLineBoundsOptions	struct
+CTLineBoundsOptions.excludeTypographicLeading	type.property
+CTLineBoundsOptions.init(rawValue:)	init
+CTLineBoundsOptions.rawValue	property
+CTLineCreateTruncatedLine(_:_:_:_:)	func@
+CTLineCreateWithAttributedString(_:)	func@
+CTLineDraw(_:_:)	func@
+CTLineGetBoundsWithOptions(_:_:)	func@
+CTLineGetGlyphCount(_:)	func@
+CTLineGetGlyphRuns(_:)	func@
+CTLineGetOffsetForStringIndex(_:_:_:)	func@
+CTLineGetPenOffsetForFlush(_:_:_:)	func@
+CTLineGetStringIndexForPosition(_:_:)	func@
+CTLineGetStringRange(_:)	func@
+CTLineGetTypographicBounds(_:_:_:_:)	func@
+CTLineTruncationType	enum
+CTLineTruncationType.end	enum.case
+CTLineTruncationType.middle	enum.case
+CTLineTruncationType.start	enum.case
+CTRun	class:NSObject
+CTRunDraw(_:_:_:)	func@
+CTRunGetAttributes(_:)	func@
+CTRunGetGlyphCount(_:)	func@
+CTRunGetStatus(_:)	func@
+CTRunGetStringRange(_:)	func@
+CTRunGetTypographicBounds(_:_:_:_:_:)	func@
+CTRunStatus	struct
+CTRunStatus.hasNonIdentityMatrix	type.property
+CTRunStatus.init(rawValue:)	init
+CTRunStatus.nonMonotonic	type.property
+CTRunStatus.rawValue	property
+CTRunStatus.rightToLeft	type.property
+Cancellable	protocol
+Cancellable.cancel()	method
+Cancellable.store(in:)	method
 Canvas	class
 Canvas.addArc(center:radius:startAngle:endAngle:clockwise:)	method
 Canvas.addArc(tangent1End:tangent2End:radius:)	method
@@ -992,25 +1134,32 @@ Canvas.addPath(_:)	method
 Canvas.addQuadCurve(to:control:)	method
 Canvas.addRect(_:)	method
 Canvas.addRects(_:)	method
+Canvas.alphaInfo	property
 Canvas.beginPath()	method
 Canvas.beginTransparencyLayer(auxiliaryInfo:)	method
 Canvas.beginTransparencyLayer(in:auxiliaryInfo:)	method
 Canvas.bitmap	property
+Canvas.bitmapInfo	property
+Canvas.bitsPerComponent	property
+Canvas.bitsPerPixel	property
 Canvas.boundingBoxOfClipPath	property
 Canvas.boundingBoxOfPath	property
+Canvas.bytesPerRow	property
 Canvas.canHold(size:scale:)	type.method
 Canvas.clear(_:)	method
 Canvas.clip(to:)	method
 Canvas.clip(to:evenOdd:)	method
-Canvas.clip(to:mask:)	unavailable	draw inside a transparency layer, then the image with the blend mode .destinationIn
+Canvas.clip(to:mask:)	method
 Canvas.clip(using:)	method
 Canvas.clipBounds	property
 Canvas.closePath()	method
+Canvas.colorSpace	property
 Canvas.concatenate(_:)	method
 Canvas.convertToDeviceSpace(_:)	method
 Canvas.convertToUserSpace(_:)	method
 Canvas.ctm	property
 Canvas.currentPointOfPath	property
+Canvas.data	property
 Canvas.draw(_:at:)	method@
 Canvas.draw(_:in:)	method
 Canvas.draw(_:in:byTiling:)	method
@@ -1073,10 +1222,15 @@ Canvas.strokeEllipse(in:)	method
 Canvas.strokeLineSegments(between:)	method
 Canvas.strokePath()	method
 Canvas.synchronize()	method
+Canvas.textMatrix	property
+Canvas.textPosition	property
 Canvas.translate(x:y:)	method
 Canvas.translateBy(x:y:)	method
 Canvas.userSpaceToDeviceSpaceTransform	property
 Canvas.width	property
+CombineIdentifier	struct
+CombineIdentifier.description	property
+CombineIdentifier.init(_:)	init
 Compositor	class	blending is in 8 bits a component with exact rounding, a mask's own mask works, and edges of transformed layers are antialiased (`antialiasesEdges`).
 Compositor.antialiasesEdges	property	there edges of transformed layers are jagged unless an app's Info.plist says otherwise. If false, a pixel belongs to a layer if the pixel's centre lies inside.
 Compositor.counters	property
@@ -1094,6 +1248,9 @@ CompositorCounters.layersVisited	property
 CompositorCounters.pixelsBlended	property
 CompositorCounters.pixelsWritten	property
 CompositorCounters.shadowTilesBuilt	property
+ConnectablePublisher	protocol
+ConnectablePublisher.autoconnect()	method
+ConnectablePublisher.connect()	method
 ConstraintItem	class@
 ConstraintItem.bounds	property@
 ConstraintItem.center	property@
@@ -1117,12 +1274,64 @@ Contents.minificationFilter	property
 Contents.scale	property
 Contents.source	property
 Contents.version	property
+CurrentValueSubject	class
+CurrentValueSubject.init(_:)	init
+CurrentValueSubject.receive(subscriber:)	method
+CurrentValueSubject.send(_:)	method
+CurrentValueSubject.send(completion:)	method
+CurrentValueSubject.send(subscription:)	method
+CurrentValueSubject.value	property
+CustomCombineIdentifierConvertible	protocol
+CustomCombineIdentifierConvertible.combineIdentifier	property
+DateComponentsFormatter	class:Formatter
+DateComponentsFormatter.UnitsStyle	enum
+DateComponentsFormatter.UnitsStyle.abbreviated	enum.case
+DateComponentsFormatter.UnitsStyle.brief	enum.case
+DateComponentsFormatter.UnitsStyle.full	enum.case
+DateComponentsFormatter.UnitsStyle.positional	enum.case
+DateComponentsFormatter.UnitsStyle.short	enum.case
+DateComponentsFormatter.UnitsStyle.spellOut	enum.case
+DateComponentsFormatter.ZeroFormattingBehavior	struct
+DateComponentsFormatter.ZeroFormattingBehavior.default	type.property
+DateComponentsFormatter.ZeroFormattingBehavior.dropAll	type.property
+DateComponentsFormatter.ZeroFormattingBehavior.dropLeading	type.property
+DateComponentsFormatter.ZeroFormattingBehavior.dropMiddle	type.property
+DateComponentsFormatter.ZeroFormattingBehavior.dropTrailing	type.property
+DateComponentsFormatter.ZeroFormattingBehavior.init(rawValue:)	init
+DateComponentsFormatter.ZeroFormattingBehavior.pad	type.property
+DateComponentsFormatter.ZeroFormattingBehavior.rawValue	property
+DateComponentsFormatter.allowedUnits	property
+DateComponentsFormatter.allowsFractionalUnits	property
+DateComponentsFormatter.calendar	property
+DateComponentsFormatter.collapsesLargestUnit	property
+DateComponentsFormatter.includesApproximationPhrase	property
+DateComponentsFormatter.includesTimeRemainingPhrase	property
+DateComponentsFormatter.localizedString(from:unitsStyle:)	type.method
+DateComponentsFormatter.maximumUnitCount	property
+DateComponentsFormatter.referenceDate	property
+DateComponentsFormatter.string(for:)	method
+DateComponentsFormatter.string(from:)	method
+DateComponentsFormatter.string(from:to:)	method
+DateComponentsFormatter.unitsStyle	property
+DateComponentsFormatter.zeroFormattingBehavior	property
 Deadline	class@
 Deadline.cancel()	method@
 Deadline.isCancelled	property@
 Deadline.time	property@
+Deferred	struct
+Deferred.Failure	typealias
+Deferred.Output	typealias
+Deferred.createPublisher	property
+Deferred.init(createPublisher:)	init
+Deferred.receive(subscriber:)	method
 DispatchGroup.wait(timeout:)	method
+DispatchQueue.SchedulerOptions	struct
+DispatchQueue.SchedulerOptions.init(qos:)	init
+DispatchQueue.SchedulerOptions.qos	property
+DispatchQueue.SchedulerTimeType	typealias
 DispatchQueue.asyncAfter(deadline:execute:)	method
+DispatchQueue.uikitAsync(group:qos:flags:execute:)	method
+DispatchQueue.uikitAsyncAfter(deadline:execute:)	method
 DispatchSemaphore.wait(timeout:)	method
 DocumentDiagnostic	struct
 DocumentDiagnostic.Severity	enum
@@ -1145,6 +1354,11 @@ DocumentError.id	property
 DocumentError.init(file:line:column:id:reason:)	init
 DocumentError.line	property
 DocumentError.reason	property
+Empty	struct
+Empty.completeImmediately	property
+Empty.init(completeImmediately:)	init
+Empty.init(completeImmediately:outputType:failureType:)	init
+Empty.receive(subscriber:)	method
 ExchangedMethods	enum@
 ExchangedMethods.callOriginal(_:of:_:)	type.method@
 ExchangedMethods.exchange(_:of:for:call:)	type.method@
@@ -1157,11 +1371,16 @@ ExtensionOverride.childForStatusBarHidden	type.property
 ExtensionOverride.childForStatusBarStyle	type.property
 ExtensionOverride.didMoveToSuperview	type.property
 ExtensionOverride.didMoveToWindow	type.property
+ExtensionOverride.hitTest	type.property
 ExtensionOverride.inputAccessoryView	type.property
 ExtensionOverride.inputView	type.property
+ExtensionOverride.isEnabled	type.property
+ExtensionOverride.isHighlighted	type.property
+ExtensionOverride.isSelected	type.property
 ExtensionOverride.keyCommands	type.property
 ExtensionOverride.layoutSubviews	type.property
 ExtensionOverride.next	type.property
+ExtensionOverride.point	type.property
 ExtensionOverride.preferredStatusBarStyle	type.property
 ExtensionOverride.prefersStatusBarHidden	type.property
 ExtensionOverride.register(_:as:_:)	method@
@@ -1180,6 +1399,11 @@ FFmpeg	struct
 FFmpeg.find(searchPath:)	type.method
 FFmpeg.init(path:)	init
 FFmpeg.path	property
+Fail	struct
+Fail.error	property
+Fail.init(error:)	init
+Fail.init(outputType:failure:)	init
+Fail.receive(subscriber:)	method
 FilmFormat	enum
 FilmFormat.apng	enum.case
 FilmFormat.check(_:)	method
@@ -1276,6 +1500,10 @@ FrameTrace.Stroke.end	property
 FrameTrace.Stroke.start	property
 FrameTrace.layers	property
 FrameTrace.time	property
+Future	class
+Future.Promise	typealias
+Future.init(_:)	init
+Future.receive(subscriber:)	method
 GIFWriter	class
 GIFWriter.append(_:)	method
 GIFWriter.frameRates	type.property
@@ -1287,6 +1515,19 @@ Gradient.init(colors:locations:)	init
 Gradient.locations	property
 HUGE	var
 IMP	typealias	the method itself; it has no address.
+INT64_MAX	var
+IdentifiedObject	protocol
+IdentifiedObject.==(_:_:)	func.op
+IdentifiedObject.hash(into:)	method
+ImmediateScheduler	struct
+ImmediateScheduler.SchedulerOptions	typealias
+ImmediateScheduler.SchedulerTimeType	typealias
+ImmediateScheduler.minimumTolerance	property
+ImmediateScheduler.now	property
+ImmediateScheduler.schedule(after:interval:tolerance:options:_:)	method
+ImmediateScheduler.schedule(after:tolerance:options:_:)	method
+ImmediateScheduler.schedule(options:_:)	method
+ImmediateScheduler.shared	type.property
 IndexPath.init(item:section:)	init
 IndexPath.init(row:section:)	init
 IndexPath.item	property
@@ -1297,6 +1538,11 @@ Inspectable.init(_:)	init@
 Inspectable.set(_:on:)	method@
 InspectableProviding	protocol@
 InspectableProviding.inspectables	type.property@
+Just	struct
+Just.Failure	typealias
+Just.init(_:)	init
+Just.output	property
+Just.receive(subscriber:)	method
 KeyValueObserver	protocol@
 KeyValueObserver.observeValue(forKeyPath:of:change:context:)	method@
 LayerSnapshot	struct
@@ -1515,9 +1761,15 @@ NSAttributedString.Key.strikethroughStyle	type.property
 NSAttributedString.Key.strokeColor	type.property	kept, and not drawn.
 NSAttributedString.Key.strokeWidth	type.property	kept, and not drawn.
 NSAttributedString.Key.textEffect	type.property	kept, and not drawn.
+NSAttributedString.Key.tracking	type.property
 NSAttributedString.Key.underlineColor	type.property
 NSAttributedString.Key.underlineStyle	type.property
+NSAttributedString.Key.verticalGlyphForm	type.property	kept; text runs horizontally.
 NSAttributedString.Key.writingDirection	type.property	kept; text runs as its characters do.
+NSAttributedString.TextEffectStyle	struct
+NSAttributedString.TextEffectStyle.init(rawValue:)	init
+NSAttributedString.TextEffectStyle.letterpressStyle	type.property	they are drawn as others.
+NSAttributedString.TextEffectStyle.rawValue	property
 NSAttributedString.boundingRect(with:options:context:)	method@
 NSAttributedString.draw(at:)	method@
 NSAttributedString.draw(in:)	method@
@@ -1532,17 +1784,24 @@ NSCoder.cgPoint(for:)	type.method
 NSCoder.cgRect(for:)	type.method
 NSCoder.cgSize(for:)	type.method
 NSCoder.string(for:)	type.method
-NSCollectionLayoutBoundarySupplementaryItem	class@:NSCollectionLayoutItem
-NSCollectionLayoutBoundarySupplementaryItem.Alignment	enum
-NSCollectionLayoutBoundarySupplementaryItem.Alignment.bottom	enum.case
-NSCollectionLayoutBoundarySupplementaryItem.Alignment.top	enum.case
+NSCollectionLayoutAnchor	struct
+NSCollectionLayoutAnchor.edges	property
+NSCollectionLayoutAnchor.init(edges:)	init
+NSCollectionLayoutAnchor.init(edges:absoluteOffset:)	init
+NSCollectionLayoutAnchor.init(edges:fractionalOffset:)	init
+NSCollectionLayoutAnchor.isAbsoluteOffset	property
+NSCollectionLayoutAnchor.isFractionalOffset	property
+NSCollectionLayoutAnchor.offset	property
+NSCollectionLayoutBoundarySupplementaryItem	class@:NSCollectionLayoutSupplementaryItem
 NSCollectionLayoutBoundarySupplementaryItem.alignment	property@
-NSCollectionLayoutBoundarySupplementaryItem.elementKind	property@
-NSCollectionLayoutBoundarySupplementaryItem.init(layoutSize:elementKind:alignment:)	init@	headers and footers lie at the top and at the bottom (of a section that scrolls sideways at its beginning and at its end), and nowhere else.
+NSCollectionLayoutBoundarySupplementaryItem.extendsBoundary	property@	items at the leading and at the trailing edge always lie over the groups.
+NSCollectionLayoutBoundarySupplementaryItem.init(layoutSize:elementKind:alignment:absoluteOffset:)	init@
+NSCollectionLayoutBoundarySupplementaryItem.offset	property@
 NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds	property@
 NSCollectionLayoutDecorationItem	class@:NSCollectionLayoutItem
 NSCollectionLayoutDecorationItem.background(elementKind:)	type.method@
 NSCollectionLayoutDecorationItem.elementKind	property@
+NSCollectionLayoutDecorationItem.zIndex	property@
 NSCollectionLayoutDimension	struct
 NSCollectionLayoutDimension.absolute(_:)	type.method
 NSCollectionLayoutDimension.dimension	property
@@ -1561,11 +1820,14 @@ NSCollectionLayoutEdgeSpacing.top	property
 NSCollectionLayoutEdgeSpacing.trailing	property
 NSCollectionLayoutEnvironment	struct@
 NSCollectionLayoutEnvironment.Container	struct
+NSCollectionLayoutEnvironment.Container.contentInsets	property
 NSCollectionLayoutEnvironment.Container.contentSize	property
+NSCollectionLayoutEnvironment.Container.effectiveContentInsets	property
 NSCollectionLayoutEnvironment.Container.effectiveContentSize	property
 NSCollectionLayoutEnvironment.container	property@
 NSCollectionLayoutEnvironment.traitCollection	property@
 NSCollectionLayoutGroup	class@:NSCollectionLayoutItem
+NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)	type.method@
 NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)	type.method@
 NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)	type.method@
 NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)	type.method@
@@ -1574,15 +1836,23 @@ NSCollectionLayoutGroup.subitems	property@
 NSCollectionLayoutGroup.vertical(layoutSize:repeatingSubitem:count:)	type.method@
 NSCollectionLayoutGroup.vertical(layoutSize:subitem:count:)	type.method@
 NSCollectionLayoutGroup.vertical(layoutSize:subitems:)	type.method@
+NSCollectionLayoutGroupCustomItem	class@
+NSCollectionLayoutGroupCustomItem.frame	property@
+NSCollectionLayoutGroupCustomItem.init(frame:zIndex:)	init@
+NSCollectionLayoutGroupCustomItem.zIndex	property@
+NSCollectionLayoutGroupCustomItemProvider	typealias@
 NSCollectionLayoutItem	class@
 NSCollectionLayoutItem.contentInsets	property@
 NSCollectionLayoutItem.edgeSpacing	property@
 NSCollectionLayoutItem.init(layoutSize:)	init@
+NSCollectionLayoutItem.init(layoutSize:supplementaryItems:)	init@
 NSCollectionLayoutItem.layoutSize	property@
+NSCollectionLayoutItem.supplementaryItems	property@	groups have none.
 NSCollectionLayoutSection	class@
 NSCollectionLayoutSection.==(_:_:)	func.op
 NSCollectionLayoutSection.boundarySupplementaryItems	property@
 NSCollectionLayoutSection.contentInsets	property@
+NSCollectionLayoutSection.contentInsetsReference	property@
 NSCollectionLayoutSection.decorationItems	property@
 NSCollectionLayoutSection.group	property@
 NSCollectionLayoutSection.hash(into:)	method
@@ -1590,6 +1860,7 @@ NSCollectionLayoutSection.init(group:)	init@
 NSCollectionLayoutSection.interGroupSpacing	property@
 NSCollectionLayoutSection.list(using:layoutEnvironment:)	type.method@
 NSCollectionLayoutSection.orthogonalScrollingBehavior	property@
+NSCollectionLayoutSection.supplementariesFollowContentInsets	property@
 NSCollectionLayoutSection.visibleItemsInvalidationHandler	property@
 NSCollectionLayoutSize	struct
 NSCollectionLayoutSize.heightDimension	property
@@ -1600,6 +1871,12 @@ NSCollectionLayoutSpacing.fixed(_:)	type.method
 NSCollectionLayoutSpacing.flexible(_:)	type.method
 NSCollectionLayoutSpacing.isFlexibleSpacing	property
 NSCollectionLayoutSpacing.spacing	property
+NSCollectionLayoutSupplementaryItem	class@:NSCollectionLayoutItem
+NSCollectionLayoutSupplementaryItem.containerAnchor	property@
+NSCollectionLayoutSupplementaryItem.elementKind	property@
+NSCollectionLayoutSupplementaryItem.init(layoutSize:elementKind:containerAnchor:itemAnchor:)	init@
+NSCollectionLayoutSupplementaryItem.itemAnchor	property@
+NSCollectionLayoutSupplementaryItem.zIndex	property@
 NSCollectionLayoutVisibleItem	protocol@
 NSCollectionLayoutVisibleItem.alpha	property@
 NSCollectionLayoutVisibleItem.bounds	property@
@@ -1612,6 +1889,20 @@ NSCollectionLayoutVisibleItem.transform	property@
 NSCollectionLayoutVisibleItem.transform3D	property@
 NSCollectionLayoutVisibleItem.zIndex	property@
 NSContentSizeLayoutConstraint	class@:NSLayoutConstraint
+NSDataAsset	class@
+NSDataAsset.data	property@
+NSDataAsset.init(name:)	init@
+NSDataAsset.init(name:bundle:)	init@
+NSDataAsset.name	property@
+NSDataAsset.typeIdentifier	property@
+NSDataAssetName	typealias
+NSDataDetector	class:NSObject
+NSDataDetector.checkingTypes	property
+NSDataDetector.enumerateMatches(in:options:range:using:)	method
+NSDataDetector.firstMatch(in:options:range:)	method
+NSDataDetector.init(types:)	init
+NSDataDetector.matches(in:options:range:)	method
+NSDataDetector.numberOfMatches(in:options:range:)	method
 NSDate.addingTimeInterval(_:)	method
 NSDiffableDataSourceSectionSnapshot	struct	identifiers need not be sendable, as in `NSDiffableDataSourceSnapshot`.
 NSDiffableDataSourceSectionSnapshot.append(_:to:)	method
@@ -1686,6 +1977,38 @@ NSDirectionalRectEdge.top	type.property
 NSDirectionalRectEdge.trailing	type.property
 NSEC_PER_MSEC	var
 NSEC_PER_SEC	var
+NSException	class:NSObject
+NSException.init(name:reason:userInfo:)	init
+NSException.name	property
+NSException.raise()	method
+NSException.raise(_:format:arguments:)	type.method
+NSException.reason	property
+NSException.userInfo	property
+NSExceptionName	struct
+NSExceptionName.genericException	type.property
+NSExceptionName.init(_:)	init
+NSExceptionName.init(rawValue:)	init
+NSExceptionName.internalInconsistencyException	type.property
+NSExceptionName.invalidArgumentException	type.property
+NSExceptionName.objectInaccessibleException	type.property
+NSExceptionName.rangeException	type.property
+NSExceptionName.rawValue	property
+NSExtensionContext	class@
+NSExtensionContext.Outcome	enum
+NSExtensionContext.Outcome.cancelled(_:)	enum.case
+NSExtensionContext.Outcome.completed(_:)	enum.case
+NSExtensionContext.cancelRequest(withError:)	method@
+NSExtensionContext.completeRequest(returningItems:completionHandler:)	method@
+NSExtensionContext.init(inputItems:)	init@
+NSExtensionContext.inputItems	property@
+NSExtensionContext.open(_:completionHandler:)	method@
+NSExtensionContext.outcome	property@
+NSExtensionItem	class@
+NSExtensionItem.attachments	property@
+NSExtensionItem.attributedContentText	property@
+NSExtensionItem.attributedTitle	property@
+NSExtensionItem.init()	init@
+NSExtensionItem.userInfo	property@
 NSHashTable	class
 NSHashTable.add(_:)	method
 NSHashTable.allObjects	property
@@ -1745,6 +2068,8 @@ NSKeyValueChangeKey.notificationIsPriorKey	type.property	never there.
 NSKeyValueChangeKey.oldKey	type.property
 NSKeyValueChangeKey.rawValue	property
 NSKeyValueObservation	class@
+NSKeyValueObservation.==(_:_:)	func.op
+NSKeyValueObservation.hash(into:)	method
 NSKeyValueObservation.invalidate()	method@
 NSKeyValueObservedChange	struct
 NSKeyValueObservedChange.indexes	property
@@ -1760,9 +2085,11 @@ NSKeyValueObservingOptions.old	type.property
 NSKeyValueObservingOptions.prior	type.property	not made.
 NSKeyValueObservingOptions.rawValue	property
 NSLayoutAnchor	class@
+NSLayoutAnchor.==(_:_:)	func.op
 NSLayoutAnchor.constraint(equalTo:constant:)	method@
 NSLayoutAnchor.constraint(greaterThanOrEqualTo:constant:)	method@
 NSLayoutAnchor.constraint(lessThanOrEqualTo:constant:)	method@
+NSLayoutAnchor.hash(into:)	method
 NSLayoutAnchor.item	property@
 NSLayoutAnchor.name	property@
 NSLayoutAttribute	typealias
@@ -1852,7 +2179,68 @@ NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:constant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualToConstant:)	method@
 NSLayoutFormatOptions	typealias
-NSLayoutManager	unavailable	text is laid out by labels and text views; sizes are those of NSAttributedString.boundingRect(with:options:context:)
+NSLayoutManager	class@	a glyph is a UTF-16 unit of the text, so that indices of glyphs and characters are equal. The manager owns its storage. Glyphs cannot be exchanged one by one, and layout is always complete.
+NSLayoutManager.addTextContainer(_:)	method@
+NSLayoutManager.allowsNonContiguousLayout	property@	layout is complete, so that nothing reads it.
+NSLayoutManager.attachmentSize(forGlyphAt:)	method@
+NSLayoutManager.boundingRect(forGlyphRange:in:)	method@
+NSLayoutManager.characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:)	method@
+NSLayoutManager.characterIndexForGlyph(at:)	method@
+NSLayoutManager.characterRange(forGlyphRange:actualGlyphRange:)	method@
+NSLayoutManager.delegate	property@
+NSLayoutManager.drawBackground(forGlyphRange:at:)	method@
+NSLayoutManager.drawGlyphs(forGlyphRange:at:)	method@
+NSLayoutManager.drawStrikethrough(forGlyphRange:strikethroughType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:)	method@
+NSLayoutManager.drawUnderline(forGlyphRange:underlineType:baselineOffset:lineFragmentRect:lineFragmentGlyphRange:containerOrigin:)	method@
+NSLayoutManager.drawsOutsideLineFragment(forGlyphAt:)	method@
+NSLayoutManager.ensureLayout(for:)	method@
+NSLayoutManager.ensureLayout(forBoundingRect:in:)	method@
+NSLayoutManager.enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)	method@
+NSLayoutManager.enumerateLineFragments(forGlyphRange:using:)	method@
+NSLayoutManager.extraLineFragmentRect	property@
+NSLayoutManager.extraLineFragmentTextContainer	property@
+NSLayoutManager.extraLineFragmentUsedRect	property@
+NSLayoutManager.fillBackgroundRectArray(_:count:forCharacterRange:color:)	method@
+NSLayoutManager.fractionOfDistanceThroughGlyph(for:in:)	method@
+NSLayoutManager.glyphIndex(for:in:)	method@
+NSLayoutManager.glyphIndex(for:in:fractionOfDistanceThroughGlyph:)	method@
+NSLayoutManager.glyphIndexForCharacter(at:)	method@
+NSLayoutManager.glyphRange(for:)	method@
+NSLayoutManager.glyphRange(forBoundingRect:in:)	method@
+NSLayoutManager.glyphRange(forBoundingRectWithoutAdditionalLayout:in:)	method@
+NSLayoutManager.glyphRange(forCharacterRange:actualCharacterRange:)	method@
+NSLayoutManager.hasNonContiguousLayout	property@
+NSLayoutManager.hyphenationFactor	property@	words are not hyphenated, so that nothing reads it.
+NSLayoutManager.init()	init@
+NSLayoutManager.init(coder:)	init@
+NSLayoutManager.insertTextContainer(_:at:)	method@
+NSLayoutManager.invalidateDisplay(forCharacterRange:)	method@
+NSLayoutManager.invalidateDisplay(forGlyphRange:)	method@
+NSLayoutManager.invalidateLayout(forCharacterRange:actualCharacterRange:)	method@
+NSLayoutManager.isValidGlyphIndex(_:)	method@
+NSLayoutManager.lineFragmentRect(forGlyphAt:effectiveRange:)	method@
+NSLayoutManager.lineFragmentUsedRect(forGlyphAt:effectiveRange:)	method@
+NSLayoutManager.location(forGlyphAt:)	method@
+NSLayoutManager.numberOfGlyphs	property@
+NSLayoutManager.processEditing(for:edited:range:changeInLength:invalidatedRange:)	method@
+NSLayoutManager.removeTextContainer(at:)	method@
+NSLayoutManager.replaceTextStorage(_:)	method@
+NSLayoutManager.showsControlCharacters	property@	they are not drawn, so that nothing reads it.
+NSLayoutManager.showsInvisibleCharacters	property@	they are not drawn, so that nothing reads it.
+NSLayoutManager.textContainer(forGlyphAt:effectiveRange:)	method@
+NSLayoutManager.textContainerChangedGeometry(_:)	method@
+NSLayoutManager.textContainers	property@
+NSLayoutManager.textStorage	property@
+NSLayoutManager.truncatedGlyphRange(inLineFragmentForGlyphAt:)	method@
+NSLayoutManager.usedRect(for:)	method@
+NSLayoutManager.usesDefaultHyphenation	property@	words are not hyphenated, so that nothing reads it.
+NSLayoutManager.usesFontLeading	property@	the leading of a text style's font always is.
+NSLayoutManagerDelegate	protocol@	the distances are added to those of paragraph styles; there are no methods for glyphs, fonts, control characters and the rectangles of lines, which the text library determines.
+NSLayoutManagerDelegate.layoutManager(_:didCompleteLayoutFor:atEnd:)	method@
+NSLayoutManagerDelegate.layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)	method@
+NSLayoutManagerDelegate.layoutManager(_:paragraphSpacingAfterGlyphAt:withProposedLineFragmentRect:)	method@
+NSLayoutManagerDelegate.layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:)	method@
+NSLayoutManagerDelegate.layoutManagerDidInvalidateLayout(_:)	method@
 NSLayoutRelation	typealias
 NSLayoutXAxisAnchor	class@:NSLayoutAnchor
 NSLayoutXAxisAnchor.anchorWithOffset(to:)	method@
@@ -1909,6 +2297,7 @@ NSMutableParagraphStyle.removeTabStop(_:)	method
 NSMutableParagraphStyle.setParagraphStyle(_:)	method
 NSMutableParagraphStyle.tabStops	property
 NSMutableParagraphStyle.tailIndent	property
+NSMutableParagraphStyle.textLists	property	they are kept; the text contains the markers.
 NSNotification.Name.UIApplicationDidBecomeActive	type.property
 NSNotification.Name.UIApplicationDidEnterBackground	type.property
 NSNotification.Name.UIApplicationDidReceiveMemoryWarning	type.property
@@ -1959,6 +2348,7 @@ NSParagraphStyle.paragraphSpacing	property
 NSParagraphStyle.paragraphSpacingBefore	property
 NSParagraphStyle.tabStops	property
 NSParagraphStyle.tailIndent	property
+NSParagraphStyle.textLists	property	they are kept; the text contains the markers.
 NSPointerArray	class
 NSPointerArray.addPointer(_:)	method
 NSPointerArray.allObjects	property
@@ -1979,9 +2369,20 @@ NSPointerFunctions.Options.strongMemory	type.property
 NSPointerFunctions.Options.weakMemory	type.property
 NSPredicate.init(format:_:)	init
 NSPredicate.init(format:argumentArray:)	init
+NSRectAlignment	enum
+NSRectAlignment.bottom	enum.case
+NSRectAlignment.bottomLeading	enum.case
+NSRectAlignment.bottomTrailing	enum.case
+NSRectAlignment.leading	enum.case
+NSRectAlignment.none	enum.case
+NSRectAlignment.top	enum.case
+NSRectAlignment.topLeading	enum.case
+NSRectAlignment.topTrailing	enum.case
+NSRectAlignment.trailing	enum.case
 NSSelectorFromString(_:)	func
-NSShadow	class	it is drawn without blur.
+NSShadow	class
 NSShadow.==(_:_:)	func.op
+NSShadow.copy()	method
 NSShadow.hash(into:)	method
 NSShadow.init()	init
 NSShadow.shadowBlurRadius	property
@@ -2011,24 +2412,115 @@ NSTextAlignment.justified	enum.case
 NSTextAlignment.left	enum.case
 NSTextAlignment.natural	enum.case
 NSTextAlignment.right	enum.case
-NSTextAttachment	class	it is a picture alone, without file contents and without a view, and its layout asks no method (`attachmentBounds(for:...)`, whose parameters are TextKit's).
+NSTextAttachment	class	it has no view, and the bytes of a file are kept and decoded as a picture alone.
 NSTextAttachment.==(_:_:)	func.op
+NSTextAttachment.attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)	method	the line has the width of the container and the height of the character's font, and the position is zero, since the box is asked for before lines are broken.
 NSTextAttachment.bounds	property
 NSTextAttachment.character	type.property
+NSTextAttachment.contents	property
+NSTextAttachment.fileType	property
 NSTextAttachment.hash(into:)	method
 NSTextAttachment.image	property
+NSTextAttachment.image(forBounds:textContainer:characterIndex:)	method
 NSTextAttachment.init()	init
+NSTextAttachment.init(coder:)	init
 NSTextAttachment.init(data:ofType:)	init
 NSTextAttachment.init(image:)	init
-NSTextContainer	class@	it belongs to its text view, whose size is the container's; it has no layout manager of its own.
-NSTextContainer.heightTracksTextView	property@	text ends where its lines end, so that nothing reads it.
+NSTextCheckingResult.addressComponents	property
+NSTextCheckingResult.components	property
+NSTextCheckingResult.date	property
+NSTextCheckingResult.duration	property
+NSTextCheckingResult.phoneNumber	property
+NSTextCheckingResult.timeZone	property
+NSTextCheckingResult.url	property
+NSTextCheckingTypes	typealias
+NSTextContainer	class@	a width or a height of 0, or of ten millions and more, is not limited; the container does not own its layout manager.
+NSTextContainer.exclusionPaths	property@
+NSTextContainer.heightTracksTextView	property@	text in a text view ends where its lines end, so that nothing reads it.
+NSTextContainer.init(coder:)	init@
 NSTextContainer.init(size:)	init@
+NSTextContainer.isSimpleRectangularTextContainer	property@
+NSTextContainer.layoutManager	property@
 NSTextContainer.lineBreakMode	property@
 NSTextContainer.lineFragmentPadding	property@
 NSTextContainer.maximumNumberOfLines	property@
+NSTextContainer.replaceLayoutManager(_:)	method@
 NSTextContainer.size	property@
 NSTextContainer.widthTracksTextView	property@
-NSTextStorage	unavailable	text is laid out by labels and text views; use attributedText of UITextView
+NSTextContentStorage	unavailable	text is laid out as a whole, not by parts: use NSTextStorage, which UITextView has as its textStorage
+NSTextLayoutManager	unavailable	text is laid out as a whole, not by parts: use NSLayoutManager, NSTextContainer and NSTextStorage, which UITextView has
+NSTextList	class	a text contains the markers that were written into it; a paragraph style keeps its lists, and no marker is drawn besides the text.
+NSTextList.==(_:_:)	func.op
+NSTextList.MarkerFormat	struct
+NSTextList.MarkerFormat.box	type.property
+NSTextList.MarkerFormat.check	type.property
+NSTextList.MarkerFormat.circle	type.property
+NSTextList.MarkerFormat.decimal	type.property
+NSTextList.MarkerFormat.diamond	type.property
+NSTextList.MarkerFormat.disc	type.property
+NSTextList.MarkerFormat.hyphen	type.property
+NSTextList.MarkerFormat.init(_:)	init
+NSTextList.MarkerFormat.init(rawValue:)	init
+NSTextList.MarkerFormat.lowercaseAlpha	type.property
+NSTextList.MarkerFormat.lowercaseHexadecimal	type.property
+NSTextList.MarkerFormat.lowercaseLatin	type.property
+NSTextList.MarkerFormat.lowercaseRoman	type.property
+NSTextList.MarkerFormat.octal	type.property
+NSTextList.MarkerFormat.rawValue	property
+NSTextList.MarkerFormat.square	type.property
+NSTextList.MarkerFormat.uppercaseAlpha	type.property
+NSTextList.MarkerFormat.uppercaseHexadecimal	type.property
+NSTextList.MarkerFormat.uppercaseLatin	type.property
+NSTextList.MarkerFormat.uppercaseRoman	type.property
+NSTextList.Options	struct
+NSTextList.Options.init(rawValue:)	init
+NSTextList.Options.prependEnclosingMarker	type.property
+NSTextList.Options.rawValue	property
+NSTextList.hash(into:)	method
+NSTextList.init(markerFormat:options:)	init
+NSTextList.init(markerFormat:options:startingItemNumber:)	init
+NSTextList.isOrdered	property
+NSTextList.listOptions	property
+NSTextList.marker(forItemNumber:)	method
+NSTextList.markerFormat	property
+NSTextList.startingItemNumber	property
+NSTextStorage	class:NSMutableAttributedString	a layout manager owns its storage, and the storage does not own its layout managers; text views own theirs.
+NSTextStorage.EditActions	struct
+NSTextStorage.EditActions.editedAttributes	type.property
+NSTextStorage.EditActions.editedCharacters	type.property
+NSTextStorage.EditActions.init(rawValue:)	init
+NSTextStorage.EditActions.rawValue	property
+NSTextStorage.addAttribute(_:value:range:)	method
+NSTextStorage.addAttributes(_:range:)	method
+NSTextStorage.addLayoutManager(_:)	method@
+NSTextStorage.beginEditing()	method
+NSTextStorage.changeInLength	property
+NSTextStorage.delegate	property
+NSTextStorage.deleteCharacters(in:)	method
+NSTextStorage.didProcessEditingNotification	type.property
+NSTextStorage.edited(_:range:changeInLength:)	method
+NSTextStorage.editedMask	property
+NSTextStorage.editedRange	property
+NSTextStorage.endEditing()	method
+NSTextStorage.ensureAttributesAreFixed(in:)	method
+NSTextStorage.fixesAttributesLazily	property
+NSTextStorage.init()	init
+NSTextStorage.init(attributedString:)	init
+NSTextStorage.init(coder:)	init
+NSTextStorage.init(string:)	init
+NSTextStorage.init(string:attributes:)	init
+NSTextStorage.layoutManagers	property
+NSTextStorage.mutableString	property
+NSTextStorage.processEditing()	method
+NSTextStorage.removeAttribute(_:range:)	method
+NSTextStorage.removeLayoutManager(_:)	method@
+NSTextStorage.replaceCharacters(in:with:)	method
+NSTextStorage.setAttributes(_:range:)	method
+NSTextStorage.willProcessEditingNotification	type.property
+NSTextStorageDelegate	protocol@
+NSTextStorageDelegate.textStorage(_:didProcessEditing:range:changeInLength:)	method@
+NSTextStorageDelegate.textStorage(_:willProcessEditing:range:changeInLength:)	method@
+NSTextStorageEditActions	typealias
 NSTextTab	class
 NSTextTab.==(_:_:)	func.op
 NSTextTab.OptionKey	struct
@@ -2040,12 +2532,49 @@ NSTextTab.init(textAlignment:location:options:)	init	options, such as the charac
 NSTextTab.location	property
 NSUInteger	typealias
 NSUnderlineStyle	struct
-NSUnderlineStyle.byWord	type.property	spaces are underlined.
-NSUnderlineStyle.double	type.property	drawn as a single one.
+NSUnderlineStyle.byWord	type.property
+NSUnderlineStyle.double	type.property
 NSUnderlineStyle.init(rawValue:)	init
+NSUnderlineStyle.patternDash	type.property
+NSUnderlineStyle.patternDashDot	type.property
+NSUnderlineStyle.patternDashDotDot	type.property
+NSUnderlineStyle.patternDot	type.property
 NSUnderlineStyle.rawValue	property
 NSUnderlineStyle.single	type.property
-NSUnderlineStyle.thick	type.property	drawn as a single one.
+NSUnderlineStyle.thick	type.property
+NSUserActivity	class@
+NSUserActivity.==(_:_:)	func.op
+NSUserActivity.activityType	property@
+NSUserActivity.addUserInfoEntries(from:)	method@
+NSUserActivity.becomeCurrent()	method@
+NSUserActivity.current	type.property@
+NSUserActivity.delegate	property@
+NSUserActivity.deleteAllSavedUserActivities(completionHandler:)	type.method@
+NSUserActivity.deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)	type.method@
+NSUserActivity.expirationDate	property@	nothing reads it.
+NSUserActivity.hash(into:)	method
+NSUserActivity.init(activityType:)	init@
+NSUserActivity.invalidate()	method@
+NSUserActivity.isEligibleForHandoff	property@	there is none.
+NSUserActivity.isEligibleForPrediction	property@	it suggests none.
+NSUserActivity.isEligibleForPublicIndexing	property@	there is none.
+NSUserActivity.isEligibleForSearch	property@	there is none.
+NSUserActivity.keywords	property@	nothing reads it.
+NSUserActivity.needsSave	property@
+NSUserActivity.persistentIdentifier	property@	no activity is saved.
+NSUserActivity.referrerURL	property@
+NSUserActivity.requiredUserInfoKeys	property@	nothing reads it.
+NSUserActivity.resignCurrent()	method@
+NSUserActivity.suggestedInvocationPhrase	property@	no voice is recognised.
+NSUserActivity.supportsContinuationStreams	property@	there is none.
+NSUserActivity.targetContentIdentifier	property@
+NSUserActivity.title	property@
+NSUserActivity.userInfo	property@
+NSUserActivity.webpageURL	property@
+NSUserActivityDelegate	protocol@
+NSUserActivityDelegate.userActivityWasContinued(_:)	method@	there is none.
+NSUserActivityDelegate.userActivityWillSave(_:)	method@
+NSUserActivityTypeBrowsingWeb	var
 NSValue.boxedValue	property
 NSValue.caTransform3DValue	property
 NSValue.cgAffineTransformValue	property
@@ -2069,7 +2598,16 @@ NSWritingDirection.natural	enum.case
 NSWritingDirection.rightToLeft	enum.case
 NarrowlyDelegating	protocol
 NarrowlyDelegating.delegate	property@
+NotificationCenter.Publisher	struct
+NotificationCenter.Publisher.Failure	typealias
+NotificationCenter.Publisher.Output	typealias
+NotificationCenter.Publisher.center	property
+NotificationCenter.Publisher.init(center:name:object:)	init
+NotificationCenter.Publisher.name	property
+NotificationCenter.Publisher.object	property
+NotificationCenter.Publisher.receive(subscriber:)	method
 NotificationCenter.addObserver(_:selector:name:object:)	method@
+NotificationCenter.publisher(for:object:)	method
 NotificationCenter.removeObserver(_:isolation:)	method
 NotificationCenter.removeObserver(_:name:object:isolation:)	method
 NotificationCenter.uikitAddObserver(forName:object:queue:using:)	method@
@@ -2077,6 +2615,15 @@ NumberListing	protocol
 NumberListing.keyTimes	property@
 NumberListing.lineDashPattern	property@
 NumberListing.locations	property@
+OSAllocatedUnfairLock	class
+OSAllocatedUnfairLock.init()	init
+OSAllocatedUnfairLock.init(initialState:)	init
+OSAllocatedUnfairLock.init(uncheckedState:)	init
+OSAllocatedUnfairLock.lock()	method
+OSAllocatedUnfairLock.lockIfAvailable()	method
+OSAllocatedUnfairLock.unlock()	method
+OSAllocatedUnfairLock.withLock(_:)	method
+OSAllocatedUnfairLock.withLockUnchecked(_:)	method
 OSAtomicAdd32(_:_:)	func
 OSAtomicAdd64(_:_:)	func
 OSAtomicDecrement32(_:)	func
@@ -2084,11 +2631,15 @@ OSAtomicDecrement64(_:)	func
 OSAtomicIncrement32(_:)	func
 OSAtomicIncrement64(_:)	func
 OSLog	class
+OSLog.Category	struct
+OSLog.Category.dynamicStackTracing	type.property
+OSLog.Category.pointsOfInterest	type.property
 OSLog.category	property
 OSLog.default	type.property
 OSLog.disabled	type.property
 OSLog.init(subsystem:category:)	init
 OSLog.isEnabled(type:)	method
+OSLog.signpostsEnabled	property
 OSLog.subsystem	property
 OSLogMessage	struct
 OSLogMessage.StringInterpolation	struct
@@ -2110,6 +2661,33 @@ OSLogType.fault	type.property
 OSLogType.info	type.property
 OSLogType.init(rawValue:)	init
 OSLogType.rawValue	property
+OSSignpostID	struct
+OSSignpostID.<(_:_:)	func.op
+OSSignpostID.exclusive	type.property
+OSSignpostID.init(_:)	init
+OSSignpostID.init(log:)	init
+OSSignpostID.init(log:object:)	init
+OSSignpostID.invalid	type.property
+OSSignpostID.null	type.property
+OSSignpostID.rawValue	property
+OSSignpostIntervalState	class
+OSSignpostType	struct
+OSSignpostType.begin	type.property
+OSSignpostType.end	type.property
+OSSignpostType.event	type.property
+OSSignpostType.init(rawValue:)	init
+OSSignpostType.rawValue	property
+OSSignposter	struct
+OSSignposter.beginInterval(_:id:)	method
+OSSignposter.disabled	type.property
+OSSignposter.emitEvent(_:id:)	method
+OSSignposter.endInterval(_:_:)	method
+OSSignposter.init()	init
+OSSignposter.init(logHandle:)	init
+OSSignposter.init(subsystem:category:)	init
+OSSignposter.isEnabled	property
+OSSignposter.makeSignpostID()	method
+OSSignposter.withIntervalSignpost(_:id:around:)	method
 ObjectMembers	struct@
 ObjectMembers.boolValue	property@
 ObjectMembers.bottomAnchor	property@
@@ -2134,11 +2712,23 @@ ObjectMembers.tag	property@
 ObjectMembers.topAnchor	property@
 ObjectMembers.trailingAnchor	property@
 ObjectMembers.widthAnchor	property@
+ObservableObject	protocol
+ObservableObject.ObjectWillChangePublisher	associatedtype
+ObservableObject.objectWillChange	property
+ObservableObjectPublisher	class
+ObservableObjectPublisher.Failure	typealias
+ObservableObjectPublisher.Output	typealias
+ObservableObjectPublisher.init()	init
+ObservableObjectPublisher.receive(subscriber:)	method
+ObservableObjectPublisher.send()	method
 ObservedObjects	enum@
 ObservedObjects.Observer	class@
 ObservedObjects.add(_:check:)	type.method@
 ObservedObjects.changed(_:)	type.method@
 ObservedObjects.remove(_:)	type.method@
+OperationQueue.SchedulerOptions	struct
+OperationQueue.SchedulerTimeType	typealias
+Optional.publisher	property
 Outlet	class@
 Outlet.connect(_:)	method@
 Outlet.expectedType	property@
@@ -2213,6 +2803,12 @@ ParagraphStyle.isRightToLeft	property
 ParagraphStyle.lineBreakMode	property
 ParagraphStyle.lineHeight	property
 ParagraphStyle.lineSpacing	property
+PassthroughSubject	class
+PassthroughSubject.init()	init
+PassthroughSubject.receive(subscriber:)	method
+PassthroughSubject.send(_:)	method
+PassthroughSubject.send(completion:)	method
+PassthroughSubject.send(subscription:)	method
 Path	struct
 Path.Element	enum
 Path.Element.close	enum.case
@@ -2239,6 +2835,169 @@ Path.init(roundedRect:cornerRadius:)	init
 Path.init(roundedRect:cornerWidth:cornerHeight:)	init
 Path.isEmpty	property
 Path.move(to:)	method
+Published	struct
+Published.Publisher	struct
+Published.Publisher.Failure	typealias
+Published.Publisher.Output	typealias
+Published.Publisher.receive(subscriber:)	method
+Published.init(initialValue:)	init
+Published.init(wrappedValue:)	init
+Published.projectedValue	property
+Published.wrappedValue	property
+Publisher	protocol
+Publisher.Failure	associatedtype
+Publisher.Output	associatedtype
+Publisher.allSatisfy(_:)	method
+Publisher.append(_:)	method
+Publisher.assertNoFailure(_:file:line:)	method
+Publisher.assign(to:)	method
+Publisher.assign(to:on:)	method
+Publisher.catch(_:)	method
+Publisher.collect()	method
+Publisher.combineLatest(_:)	method
+Publisher.combineLatest(_:_:)	method
+Publisher.combineLatest(_:_:_:)	method
+Publisher.compactMap(_:)	method
+Publisher.contains(_:)	method
+Publisher.contains(where:)	method
+Publisher.count()	method
+Publisher.debounce(for:scheduler:options:)	method
+Publisher.decode(type:decoder:)	method
+Publisher.delay(for:tolerance:scheduler:options:)	method
+Publisher.drop(while:)	method
+Publisher.dropFirst(_:)	method
+Publisher.encode(encoder:)	method
+Publisher.eraseToAnyPublisher()	method
+Publisher.filter(_:)	method
+Publisher.first()	method
+Publisher.first(where:)	method
+Publisher.flatMap(maxPublishers:_:)	method
+Publisher.handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:receiveRequest:)	method
+Publisher.ignoreOutput()	method
+Publisher.last()	method
+Publisher.makeConnectable()	method
+Publisher.map(_:)	method
+Publisher.mapError(_:)	method
+Publisher.merge(with:)	method
+Publisher.multicast(_:)	method
+Publisher.multicast(subject:)	method
+Publisher.prefix(_:)	method
+Publisher.prefix(while:)	method
+Publisher.prepend(_:)	method
+Publisher.print(_:)	method
+Publisher.receive(on:options:)	method
+Publisher.receive(subscriber:)	method
+Publisher.reduce(_:_:)	method
+Publisher.removeDuplicates()	method
+Publisher.removeDuplicates(by:)	method
+Publisher.replaceEmpty(with:)	method
+Publisher.replaceError(with:)	method
+Publisher.replaceNil(with:)	method
+Publisher.retry(_:)	method
+Publisher.scan(_:_:)	method
+Publisher.setFailureType(to:)	method
+Publisher.share()	method
+Publisher.sink(receiveCompletion:receiveValue:)	method
+Publisher.sink(receiveValue:)	method
+Publisher.subscribe(_:)	method
+Publisher.subscribe(on:options:)	method
+Publisher.switchToLatest()	method
+Publisher.throttle(for:scheduler:latest:)	method
+Publisher.timeout(_:scheduler:options:customError:)	method
+Publisher.tryCatch(_:)	method
+Publisher.tryCompactMap(_:)	method
+Publisher.tryFilter(_:)	method
+Publisher.tryMap(_:)	method
+Publisher.values	property
+Publisher.zip(_:)	method
+Publisher.zip(_:_:)	method
+Publishers	enum
+Publishers.Autoconnect	class
+Publishers.Autoconnect.Failure	typealias
+Publishers.Autoconnect.Output	typealias
+Publishers.Autoconnect.init(upstream:)	init
+Publishers.Autoconnect.receive(subscriber:)	method
+Publishers.Autoconnect.upstream	property
+Publishers.CombineLatest	struct
+Publishers.CombineLatest.Failure	typealias
+Publishers.CombineLatest.Output	typealias
+Publishers.CombineLatest.a	property
+Publishers.CombineLatest.b	property
+Publishers.CombineLatest.init(_:_:)	init
+Publishers.CombineLatest.receive(subscriber:)	method
+Publishers.CombineLatest3	struct
+Publishers.CombineLatest3.Failure	typealias
+Publishers.CombineLatest3.Output	typealias
+Publishers.CombineLatest3.init(_:_:_:)	init
+Publishers.CombineLatest3.receive(subscriber:)	method
+Publishers.CombineLatest4	struct
+Publishers.CombineLatest4.Failure	typealias
+Publishers.CombineLatest4.Output	typealias
+Publishers.CombineLatest4.init(_:_:_:_:)	init
+Publishers.CombineLatest4.receive(subscriber:)	method
+Publishers.Merge	struct
+Publishers.Merge.Failure	typealias
+Publishers.Merge.Output	typealias
+Publishers.Merge.a	property
+Publishers.Merge.b	property
+Publishers.Merge.init(_:_:)	init
+Publishers.Merge.receive(subscriber:)	method
+Publishers.MergeMany	struct
+Publishers.MergeMany.Failure	typealias
+Publishers.MergeMany.Output	typealias
+Publishers.MergeMany.init(_:)	init
+Publishers.MergeMany.publishers	property
+Publishers.MergeMany.receive(subscriber:)	method
+Publishers.Multicast	class
+Publishers.Multicast.Failure	typealias
+Publishers.Multicast.Output	typealias
+Publishers.Multicast.connect()	method
+Publishers.Multicast.init(upstream:createSubject:)	init
+Publishers.Multicast.receive(subscriber:)	method
+Publishers.Multicast.upstream	property
+Publishers.Sequence	struct
+Publishers.Sequence.Output	typealias
+Publishers.Sequence.init(sequence:)	init
+Publishers.Sequence.receive(subscriber:)	method
+Publishers.Sequence.sequence	property
+Publishers.Share	class
+Publishers.Share.Failure	typealias
+Publishers.Share.Output	typealias
+Publishers.Share.init(upstream:)	init
+Publishers.Share.receive(subscriber:)	method
+Publishers.Share.upstream	property
+Publishers.Zip	struct
+Publishers.Zip.Failure	typealias
+Publishers.Zip.Output	typealias
+Publishers.Zip.a	property
+Publishers.Zip.b	property
+Publishers.Zip.init(_:_:)	init
+Publishers.Zip.receive(subscriber:)	method
+Publishers.Zip3	struct
+Publishers.Zip3.Failure	typealias
+Publishers.Zip3.Output	typealias
+Publishers.Zip3.init(_:_:_:)	init
+Publishers.Zip3.receive(subscriber:)	method
+QueueTime	struct
+QueueTime.Stride	struct
+QueueTime.Stride.*(_:_:)	func.op
+QueueTime.Stride.*=(_:_:)	func.op
+QueueTime.Stride.+(_:_:)	func.op
+QueueTime.Stride.-(_:_:)	func.op
+QueueTime.Stride.<(_:_:)	func.op
+QueueTime.Stride.init(_:)	init
+QueueTime.Stride.init(exactly:)	init
+QueueTime.Stride.init(floatLiteral:)	init
+QueueTime.Stride.init(integerLiteral:)	init
+QueueTime.Stride.magnitude	property
+QueueTime.Stride.microseconds(_:)	type.method
+QueueTime.Stride.milliseconds(_:)	type.method
+QueueTime.Stride.nanoseconds(_:)	type.method
+QueueTime.Stride.seconds(_:)	type.method
+QueueTime.Stride.timeInterval	property
+QueueTime.advanced(by:)	method
+QueueTime.distance(to:)	method
+QueueTime.seconds	property
 ReaderSettings	struct
 ReaderSettings.accessibilityContrast	property
 ReaderSettings.calendar	property
@@ -2264,10 +3023,13 @@ RecordingError.unsupportedFrameRate(_:reason:)	enum.case
 RecordingError.unsupportedSize(frame:width:height:)	enum.case
 ResponseAnswering	protocol@
 ResponseAnswering.uikitRespondsTo(_:)	method@
+Result.publisher	property
 RunLoop.Mode.commonModes	type.property
 RunLoop.Mode.defaultMode	type.property
 RunLoop.Mode.defaultRunLoopMode	type.property
 RunLoop.Mode.tracking	type.property
+RunLoop.SchedulerOptions	struct
+RunLoop.SchedulerTimeType	typealias
 RunLoop.add(_:forMode:)	method@
 RunLoopMode	typealias
 Scene	struct
@@ -2299,6 +3061,22 @@ ScheduledSound.stop	property
 ScheduledSound.volume(at:)	method
 ScheduledSound.volumes	property
 ScheduledSound.wave	property
+Scheduler	protocol
+Scheduler.SchedulerOptions	associatedtype
+Scheduler.SchedulerTimeType	associatedtype
+Scheduler.minimumTolerance	property
+Scheduler.now	property
+Scheduler.schedule(_:)	method
+Scheduler.schedule(after:_:)	method
+Scheduler.schedule(after:interval:_:)	method
+Scheduler.schedule(after:interval:tolerance:options:_:)	method
+Scheduler.schedule(after:tolerance:options:_:)	method
+Scheduler.schedule(options:_:)	method
+SchedulerTimeIntervalConvertible	protocol
+SchedulerTimeIntervalConvertible.microseconds(_:)	type.method
+SchedulerTimeIntervalConvertible.milliseconds(_:)	type.method
+SchedulerTimeIntervalConvertible.nanoseconds(_:)	type.method
+SchedulerTimeIntervalConvertible.seconds(_:)	type.method
 Script	struct
 Script.Action	enum
 Script.Action.activate(_:)	enum.case
@@ -2407,6 +3185,7 @@ Selector.description	property
 Selector.init(_:)	init
 Selector.init(_:registered:)	init
 Selector.init(stringLiteral:)	init
+Sequence.publisher	property
 Set.first	property@	there, and in every other set, it is any; what follows from it would not be the same on every run. The order in which a loop over touches meets them is still any.
 SkippedLayer	struct
 SkippedLayer.Reason	enum
@@ -2530,6 +3309,12 @@ StageTime.rawValue	property
 StageTime.uptimeNanoseconds	property
 StageTimer	class@
 StageTimer.==(_:_:)	func.op
+StageTimer.TimerPublisher	class
+StageTimer.TimerPublisher.Failure	typealias
+StageTimer.TimerPublisher.Output	typealias
+StageTimer.TimerPublisher.connect()	method
+StageTimer.TimerPublisher.interval	property
+StageTimer.TimerPublisher.receive(subscriber:)	method
 StageTimer.fire()	method@
 StageTimer.fireDate	property@
 StageTimer.hash(into:)	method
@@ -2540,6 +3325,7 @@ StageTimer.init(timeInterval:repeats:block:)	init@
 StageTimer.init(timeInterval:target:selector:userInfo:repeats:)	init@
 StageTimer.invalidate()	method@
 StageTimer.isValid	property@
+StageTimer.publish(every:tolerance:on:in:)	type.method
 StageTimer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)	type.method@
 StageTimer.scheduledTimer(withTimeInterval:repeats:block:)	type.method@
 StageTimer.timeInterval	property@
@@ -2566,6 +3352,38 @@ StrokeStyle.init(lineWidth:cap:join:miterLimit:dashPhase:dashPattern:)	init
 StrokeStyle.join	property
 StrokeStyle.lineWidth	property
 StrokeStyle.miterLimit	property
+Subject	protocol
+Subject.send()	method
+Subject.send(_:)	method
+Subject.send(completion:)	method
+Subject.send(subscription:)	method
+Subscriber	protocol
+Subscriber.Failure	associatedtype
+Subscriber.Input	associatedtype
+Subscriber.receive()	method
+Subscriber.receive(_:)	method
+Subscriber.receive(completion:)	method
+Subscriber.receive(subscription:)	method
+Subscribers	enum
+Subscribers.Completion	enum
+Subscribers.Completion.failure(_:)	enum.case
+Subscribers.Completion.finished	enum.case
+Subscribers.Demand	struct
+Subscribers.Demand.+(_:_:)	func.op
+Subscribers.Demand.+=(_:_:)	func.op
+Subscribers.Demand.<(_:_:)	func.op
+Subscribers.Demand.max	property
+Subscribers.Demand.max(_:)	type.method
+Subscribers.Demand.none	type.property
+Subscribers.Demand.unlimited	type.property
+Subscribers.Sink	class
+Subscribers.Sink.cancel()	method
+Subscribers.Sink.init(receiveCompletion:receiveValue:)	init
+Subscribers.Sink.receive(_:)	method
+Subscribers.Sink.receive(completion:)	method
+Subscribers.Sink.receive(subscription:)	method
+Subscription	protocol
+Subscription.request(_:)	method
 Suggestion	enum
 Suggestion.advice(for:among:none:)	type.method
 Suggestion.list(_:)	type.method
@@ -2581,20 +3399,29 @@ TextDecoration.baselineOffset	property
 TextDecoration.init()	init
 TextDecoration.isStruckThrough	property
 TextDecoration.shadow	property
+TextDecoration.shadowBlur	property
 TextDecoration.shadowOffset	property
 TextDecoration.strikethrough	property
+TextDecoration.strikethroughStyle	property
 TextDecoration.underline	property
+TextDecoration.underlineStyle	property
 TextEditing	protocol@
+TextEditing.baseWritingDirection(for:in:)	method@
 TextEditing.beginningOfDocument	property@
 TextEditing.characterRange(at:)	method@
+TextEditing.characterRange(byExtending:in:)	method@
+TextEditing.closestPosition(to:within:)	method@
 TextEditing.compare(_:to:)	method@
 TextEditing.editor	property@
 TextEditing.endOfDocument	property@
 TextEditing.markedTextRange	property@
 TextEditing.offset(from:to:)	method@
+TextEditing.position(from:in:offset:)	method@
 TextEditing.position(from:offset:)	method@
+TextEditing.position(within:farthestIn:)	method@
 TextEditing.text(in:)	method@
 TextEditing.textRange(from:to:)	method@
+TextEditing.tokenizer	property@
 TextEditing.unmarkText()	method@
 TextEditor	class@
 TextLayout	struct
@@ -2617,6 +3444,18 @@ TextLayout.size	property
 TextLayout.style	property
 TextLayout.text	property
 TextLayout.width	property
+TextLineStyle	struct
+TextLineStyle.Pattern	enum
+TextLineStyle.Pattern.dash	enum.case
+TextLineStyle.Pattern.dashDot	enum.case
+TextLineStyle.Pattern.dashDotDot	enum.case
+TextLineStyle.Pattern.dot	enum.case
+TextLineStyle.Pattern.solid	enum.case
+TextLineStyle.init()	init
+TextLineStyle.isDouble	property
+TextLineStyle.isThick	property
+TextLineStyle.leavesOutSpaces	property
+TextLineStyle.pattern	property
 TextRun	struct
 TextRun.attachment	property
 TextRun.color	property
@@ -2627,6 +3466,12 @@ TextRun.isUnderlined	property
 TextRun.kern	property
 TextRun.paragraph	property
 TextRun.string	property
+TopLevelDecoder	protocol
+TopLevelDecoder.Input	associatedtype
+TopLevelDecoder.decode(_:from:)	method
+TopLevelEncoder	protocol
+TopLevelEncoder.Output	associatedtype
+TopLevelEncoder.encode(_:)	method
 Trace	struct
 Trace.Frame	struct
 Trace.Frame.init(time:layers:)	init
@@ -2978,6 +3823,7 @@ UIApplication.beginReceivingRemoteControlEvents()	method@	a stage has none.
 UIApplication.canOpenURL(_:)	method@
 UIApplication.completeStateRestoration()	method@
 UIApplication.connectedScenes	property@
+UIApplication.continueActivity(_:)	method@
 UIApplication.delegate	property@
 UIApplication.didBecomeActiveNotification	type.property
 UIApplication.didChangeStatusBarFrameNotification	type.property	nothing posts it.
@@ -3015,6 +3861,9 @@ UIApplication.sendAction(_:to:from:for:)	method@
 UIApplication.sendEvent(_:)	method@
 UIApplication.setAlternateIconName(_:completionHandler:)	method@	it is kept and nothing is shown; `completion` is called without an error at the next turn of the clock.
 UIApplication.setMinimumBackgroundFetchInterval(_:)	method@	there are none.
+UIApplication.setStatusBarHidden(_:animated:)	method@
+UIApplication.setStatusBarHidden(_:with:)	method@
+UIApplication.setStatusBarStyle(_:animated:)	method@
 UIApplication.shared	type.property@
 UIApplication.shortcutItems	property@	nothing reads it; a stage has no home screen.
 UIApplication.significantTimeChangeNotification	type.property	nothing posts it.
@@ -3037,11 +3886,15 @@ UIApplication.willTerminateNotification	type.property
 UIApplication.windows	property@
 UIApplicationDelegate	protocol@
 UIApplicationDelegate.application(_:configurationForConnecting:options:)	method@
+UIApplicationDelegate.application(_:continue:restorationHandler:)	method@
 UIApplicationDelegate.application(_:didDiscardSceneSessions:)	method@
+UIApplicationDelegate.application(_:didFailToContinueUserActivityWithType:error:)	method@	a stage never fails to.
 UIApplicationDelegate.application(_:didFailToRegisterForRemoteNotificationsWithError:)	method@
 UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)	method@
+UIApplicationDelegate.application(_:didUpdate:)	method@	nothing calls it.
 UIApplicationDelegate.application(_:open:options:)	method@
 UIApplicationDelegate.application(_:supportedInterfaceOrientationsFor:)	method@
+UIApplicationDelegate.application(_:willContinueUserActivityWithType:)	method@
 UIApplicationDelegate.application(_:willFinishLaunchingWithOptions:)	method@
 UIApplicationDelegate.applicationDidBecomeActive(_:)	method@
 UIApplicationDelegate.applicationDidEnterBackground(_:)	method@
@@ -3050,6 +3903,7 @@ UIApplicationDelegate.applicationDidReceiveMemoryWarning(_:)	method@
 UIApplicationDelegate.applicationWillEnterForeground(_:)	method@
 UIApplicationDelegate.applicationWillResignActive(_:)	method@
 UIApplicationDelegate.applicationWillTerminate(_:)	method@
+UIApplicationDelegate.uikitWindow	property@
 UIApplicationDelegate.window	property@
 UIApplicationLaunchOptionsKey	typealias
 UIApplicationOpenURLOptionsKey	typealias
@@ -3271,6 +4125,7 @@ UIBarButtonSystemItem	typealias
 UIBarItem	class@
 UIBarItem.==(_:_:)	func.op
 UIBarItem.accessibilityIdentifier	property@
+UIBarItem.awakeFromNib()	method@
 UIBarItem.hash(into:)	method
 UIBarItem.image	property@
 UIBarItem.imageInsets	property@
@@ -3282,6 +4137,7 @@ UIBarItem.landscapeImagePhoneInsets	property@
 UIBarItem.largeContentSizeImage	property@	nothing reads it, because there is no enlarged display of bar items.
 UIBarItem.largeContentSizeImageInsets	property@	nothing reads them.
 UIBarItem.objectID	property@
+UIBarItem.prepareForInterfaceBuilder()	method@
 UIBarItem.setTitleTextAttributes(_:for:)	method@
 UIBarItem.setValue(_:forKey:)	method@
 UIBarItem.tag	property@
@@ -3381,6 +4237,7 @@ UIBlurEffect.Style.systemThinMaterialLight	enum.case
 UIBlurEffect.Style.systemUltraThinMaterial	enum.case
 UIBlurEffect.Style.systemUltraThinMaterialDark	enum.case
 UIBlurEffect.Style.systemUltraThinMaterialLight	enum.case
+UIBlurEffect.init()	init
 UIBlurEffect.init(style:)	init
 UIBlurEffectStyle	typealias
 UIButton	class@:UIControl
@@ -3528,38 +4385,71 @@ UIButton.updateConfiguration()	method@
 UIButtonType	typealias
 UICellAccessory	struct@
 UICellAccessory.CheckmarkOptions	struct
-UICellAccessory.CheckmarkOptions.init(tintColor:)	init
+UICellAccessory.CheckmarkOptions.init(isHidden:reservedLayoutWidth:tintColor:)	init
+UICellAccessory.CheckmarkOptions.isHidden	property
+UICellAccessory.CheckmarkOptions.reservedLayoutWidth	property
 UICellAccessory.CheckmarkOptions.tintColor	property
 UICellAccessory.CustomViewConfiguration	struct
-UICellAccessory.CustomViewConfiguration.init(customView:placement:)	init@
+UICellAccessory.CustomViewConfiguration.init(customView:placement:isHidden:reservedLayoutWidth:tintColor:maintainsFixedSize:)	init@
+UICellAccessory.DeleteOptions	struct
+UICellAccessory.DeleteOptions.backgroundColor	property
+UICellAccessory.DeleteOptions.init(isHidden:reservedLayoutWidth:tintColor:backgroundColor:)	init
+UICellAccessory.DeleteOptions.isHidden	property
+UICellAccessory.DeleteOptions.reservedLayoutWidth	property
+UICellAccessory.DeleteOptions.tintColor	property
+UICellAccessory.DetailOptions	typealias
 UICellAccessory.DisclosureIndicatorOptions	struct
-UICellAccessory.DisclosureIndicatorOptions.init(tintColor:)	init
+UICellAccessory.DisclosureIndicatorOptions.init(isHidden:reservedLayoutWidth:tintColor:)	init
+UICellAccessory.DisclosureIndicatorOptions.isHidden	property
+UICellAccessory.DisclosureIndicatorOptions.reservedLayoutWidth	property
 UICellAccessory.DisclosureIndicatorOptions.tintColor	property
 UICellAccessory.DisplayedState	enum
 UICellAccessory.DisplayedState.always	enum.case
 UICellAccessory.DisplayedState.whenEditing	enum.case
 UICellAccessory.DisplayedState.whenNotEditing	enum.case
+UICellAccessory.InsertOptions	typealias
 UICellAccessory.LabelOptions	struct
+UICellAccessory.LabelOptions.adjustsFontForContentSizeCategory	property	nothing reads it, fonts of text styles have that size.
 UICellAccessory.LabelOptions.font	property
-UICellAccessory.LabelOptions.init(tintColor:font:)	init
+UICellAccessory.LabelOptions.init(isHidden:reservedLayoutWidth:tintColor:font:adjustsFontForContentSizeCategory:)	init
+UICellAccessory.LabelOptions.isHidden	property
+UICellAccessory.LabelOptions.reservedLayoutWidth	property
 UICellAccessory.LabelOptions.tintColor	property
+UICellAccessory.LayoutDimension	enum
+UICellAccessory.LayoutDimension.actual	enum.case
+UICellAccessory.LayoutDimension.custom(_:)	enum.case
+UICellAccessory.LayoutDimension.standard	enum.case
+UICellAccessory.MultiselectOptions	typealias
 UICellAccessory.OutlineDisclosureOptions	struct
 UICellAccessory.OutlineDisclosureOptions.Style	enum
 UICellAccessory.OutlineDisclosureOptions.Style.automatic	enum.case
 UICellAccessory.OutlineDisclosureOptions.Style.cell	enum.case
 UICellAccessory.OutlineDisclosureOptions.Style.header	enum.case
-UICellAccessory.OutlineDisclosureOptions.init(style:tintColor:)	init
+UICellAccessory.OutlineDisclosureOptions.init(style:isHidden:reservedLayoutWidth:tintColor:)	init
+UICellAccessory.OutlineDisclosureOptions.isHidden	property
+UICellAccessory.OutlineDisclosureOptions.reservedLayoutWidth	property
 UICellAccessory.OutlineDisclosureOptions.style	property
 UICellAccessory.OutlineDisclosureOptions.tintColor	property
 UICellAccessory.Placement	enum
-UICellAccessory.Placement.leading(displayed:)	enum.case
-UICellAccessory.Placement.trailing(displayed:)	enum.case
+UICellAccessory.Placement.Position	typealias
+UICellAccessory.Placement.leading(displayed:at:)	enum.case
+UICellAccessory.Placement.trailing(displayed:at:)	enum.case
+UICellAccessory.ReorderOptions	struct
+UICellAccessory.ReorderOptions.init(isHidden:reservedLayoutWidth:tintColor:showsVerticalSeparator:)	init
+UICellAccessory.ReorderOptions.isHidden	property
+UICellAccessory.ReorderOptions.reservedLayoutWidth	property
+UICellAccessory.ReorderOptions.showsVerticalSeparator	property	there is none.
+UICellAccessory.ReorderOptions.tintColor	property
 UICellAccessory.checkmark(displayed:options:)	type.method@
 UICellAccessory.customView(configuration:)	type.method@
-UICellAccessory.detail(displayed:actionHandler:)	type.method@
+UICellAccessory.delete(displayed:options:actionHandler:)	type.method@
+UICellAccessory.detail(displayed:options:actionHandler:)	type.method@
 UICellAccessory.disclosureIndicator(displayed:options:)	type.method@
+UICellAccessory.insert(displayed:options:actionHandler:)	type.method@
 UICellAccessory.label(text:displayed:options:)	type.method@
+UICellAccessory.multiselect(displayed:options:)	type.method@
 UICellAccessory.outlineDisclosure(displayed:options:actionHandler:)	type.method@
+UICellAccessory.reorder(displayed:options:)	type.method@
 UICellConfigurationState	struct
 UICellConfigurationState.init(traitCollection:)	init
 UICellConfigurationState.isDisabled	property
@@ -3617,6 +4507,7 @@ UICollectionView.ElementCategory	enum
 UICollectionView.ElementCategory.cell	enum.case
 UICollectionView.ElementCategory.decorationView	enum.case
 UICollectionView.ElementCategory.supplementaryView	enum.case
+UICollectionView.LayoutInteractiveTransitionCompletion	typealias
 UICollectionView.ScrollDirection	typealias
 UICollectionView.ScrollPosition	struct
 UICollectionView.ScrollPosition.bottom	type.property
@@ -3639,6 +4530,7 @@ UICollectionView.allowsSelectionDuringEditing	property@
 UICollectionView.backgroundView	property@
 UICollectionView.beginInteractiveMovementForItem(at:)	method@
 UICollectionView.cancelInteractiveMovement()	method@
+UICollectionView.cancelInteractiveTransition()	method@
 UICollectionView.cellForItem(at:)	method@
 UICollectionView.collectionViewLayout	property@
 UICollectionView.contextMenuInteraction	property@
@@ -3656,6 +4548,7 @@ UICollectionView.dropDelegate	property@
 UICollectionView.elementKindSectionFooter	type.property@
 UICollectionView.elementKindSectionHeader	type.property@
 UICollectionView.endInteractiveMovement()	method@
+UICollectionView.finishInteractiveTransition()	method@
 UICollectionView.hasActiveDrag	property@
 UICollectionView.hasActiveDrop	property@
 UICollectionView.hitTest(_:with:)	method@
@@ -3692,6 +4585,7 @@ UICollectionView.scrollToItem(at:at:animated:)	method@
 UICollectionView.selectItem(at:animated:scrollPosition:)	method@
 UICollectionView.setCollectionViewLayout(_:animated:)	method@
 UICollectionView.setCollectionViewLayout(_:animated:completion:)	method@
+UICollectionView.startInteractiveTransition(to:completion:)	method@
 UICollectionView.supplementaryView(forElementKind:at:)	method@
 UICollectionView.touchesEnded(_:with:)	method@
 UICollectionView.updateInteractiveMovementTargetPosition(_:)	method@
@@ -3735,6 +4629,7 @@ UICollectionViewCompositionalLayout.list(using:)	type.method@
 UICollectionViewCompositionalLayout.prepare()	method@
 UICollectionViewCompositionalLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
 UICollectionViewCompositionalLayoutConfiguration	class@
+UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference	property@
 UICollectionViewCompositionalLayoutConfiguration.init()	init@
 UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing	property@
 UICollectionViewCompositionalLayoutConfiguration.scrollDirection	property@
@@ -3744,6 +4639,10 @@ UICollectionViewController.collectionView	property@
 UICollectionViewController.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewController.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
 UICollectionViewController.collectionView(_:cellForItemAt:)	method@
+UICollectionViewController.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)	method@
+UICollectionViewController.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)	method@
+UICollectionViewController.collectionView(_:contextMenuConfigurationForItemAt:point:)	method@
+UICollectionViewController.collectionView(_:contextMenuConfigurationForItemsAt:point:)	method@
 UICollectionViewController.collectionView(_:didDeselectItemAt:)	method@
 UICollectionViewController.collectionView(_:didEndDisplaying:forItemAt:)	method@
 UICollectionViewController.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)	method@
@@ -3753,13 +4652,20 @@ UICollectionViewController.collectionView(_:didUnhighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewController.collectionView(_:numberOfItemsInSection:)	method@
 UICollectionViewController.collectionView(_:performPrimaryActionForItemAt:)	method@
+UICollectionViewController.collectionView(_:previewForDismissingContextMenuWithConfiguration:)	method@
+UICollectionViewController.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UICollectionViewController.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldSelectItemAt:)	method@
 UICollectionViewController.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
+UICollectionViewController.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
+UICollectionViewController.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
 UICollectionViewController.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
 UICollectionViewController.collectionView(_:willDisplay:forItemAt:)	method@
+UICollectionViewController.collectionView(_:willDisplayContextMenu:animator:)	method@
 UICollectionViewController.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
+UICollectionViewController.collectionView(_:willEndContextMenuInteraction:animator:)	method@
+UICollectionViewController.collectionView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UICollectionViewController.collectionViewLayout	property@
 UICollectionViewController.init(coder:)	init@
 UICollectionViewController.init(collectionViewLayout:)	init@
@@ -3811,6 +4717,7 @@ UICollectionViewDelegate.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
 UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
+UICollectionViewDelegate.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
 UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:willDisplayContextMenu:animator:)	method@
 UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
@@ -3925,6 +4832,9 @@ UICollectionViewFlowLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:w
 UICollectionViewFlowLayoutInvalidationContext	class@:UICollectionViewLayoutInvalidationContext
 UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes	property@	not read; they are computed whenever the layout is invalid.
 UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics	property@	not read; the delegate is asked whenever the layout is invalid.
+UICollectionViewFocusUpdateContext	class@:UIFocusUpdateContext
+UICollectionViewFocusUpdateContext.nextFocusedIndexPath	property@
+UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath	property@
 UICollectionViewLayout	class@
 UICollectionViewLayout.==(_:_:)	func.op
 UICollectionViewLayout.collectionView	property@
@@ -4010,10 +4920,10 @@ UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind
 UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths	property@
 UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths	property@
 UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths	property@
-UICollectionViewListCell	class@:UICollectionViewCell	the background is a colour; there is no control for reordering.
+UICollectionViewListCell	class@:UICollectionViewCell	the background is a colour.
 UICollectionViewListCell.accessories	property@
 UICollectionViewListCell.apply(_:)	method@
-UICollectionViewListCell.defaultContentConfiguration()	method@	it is that of a row for headers as well.
+UICollectionViewListCell.defaultContentConfiguration()	method@
 UICollectionViewListCell.indentationLevel	property@
 UICollectionViewListCell.indentationWidth	property@
 UICollectionViewListCell.init(coder:)	init@
@@ -4025,6 +4935,22 @@ UICollectionViewListCell.preferredLayoutAttributesFitting(_:)	method@
 UICollectionViewListCell.prepareForReuse()	method@
 UICollectionViewListCell.separatorLayoutGuide	property@
 UICollectionViewScrollPosition	typealias
+UICollectionViewTransitionLayout	class@:UICollectionViewLayout
+UICollectionViewTransitionLayout.collectionViewContentSize	property@
+UICollectionViewTransitionLayout.currentLayout	property@
+UICollectionViewTransitionLayout.init(coder:)	init@
+UICollectionViewTransitionLayout.init(currentLayout:nextLayout:)	init@
+UICollectionViewTransitionLayout.invalidateLayout(with:)	method@
+UICollectionViewTransitionLayout.layoutAttributesForDecorationView(ofKind:at:)	method@
+UICollectionViewTransitionLayout.layoutAttributesForElements(in:)	method@
+UICollectionViewTransitionLayout.layoutAttributesForItem(at:)	method@
+UICollectionViewTransitionLayout.layoutAttributesForSupplementaryView(ofKind:at:)	method@
+UICollectionViewTransitionLayout.nextLayout	property@
+UICollectionViewTransitionLayout.prepare()	method@
+UICollectionViewTransitionLayout.shouldInvalidateLayout(forBoundsChange:)	method@
+UICollectionViewTransitionLayout.transitionProgress	property@
+UICollectionViewTransitionLayout.updateValue(_:forAnimatedKey:)	method@
+UICollectionViewTransitionLayout.value(forAnimatedKey:)	method@
 UICollectionViewUpdateItem	struct
 UICollectionViewUpdateItem.Action	enum
 UICollectionViewUpdateItem.Action.delete	enum.case
@@ -4062,6 +4988,7 @@ UIColor.black	type.property
 UIColor.blue	type.property
 UIColor.brown	type.property
 UIColor.cgColor	property
+UIColor.ciColor	property
 UIColor.clear	type.property
 UIColor.cyan	type.property
 UIColor.darkGray	type.property
@@ -4075,6 +5002,7 @@ UIColor.groupTableViewBackground	type.property
 UIColor.hash(into:)	method
 UIColor.init()	init
 UIColor.init(cgColor:)	init
+UIColor.init(ciColor:)	init
 UIColor.init(displayP3Red:green:blue:alpha:)	init	colours are drawn in sRGB, so that one outside of it becomes the nearest by component.
 UIColor.init(dynamicProvider:)	init
 UIColor.init(hue:saturation:brightness:alpha:)	init
@@ -4171,6 +5099,12 @@ UIContentContainer.size(forChildContentContainer:withParentContainerSize:)	metho
 UIContentContainer.systemLayoutFittingSizeDidChange(forChildContentContainer:)	method@
 UIContentContainer.viewWillTransition(to:with:)	method@
 UIContentContainer.willTransition(to:with:)	method@
+UIContentInsetsReference	enum
+UIContentInsetsReference.automatic	enum.case
+UIContentInsetsReference.layoutMargins	enum.case
+UIContentInsetsReference.none	enum.case
+UIContentInsetsReference.readableContent	enum.case
+UIContentInsetsReference.safeArea	enum.case
 UIContentSizeCategory	enum
 UIContentSizeCategory.<(_:_:)	func.op
 UIContentSizeCategory.accessibilityExtraExtraExtraLarge	enum.case
@@ -4405,6 +5339,12 @@ UICubicTimingParameters.init(animationCurve:)	init
 UICubicTimingParameters.init(controlPoint1:controlPoint2:)	init
 UICubicTimingParameters.springTimingParameters	property
 UICubicTimingParameters.timingCurveType	property
+UICustomBlurEffect	class:UIBlurEffect
+UICustomBlurEffect.blurRadius	property
+UICustomBlurEffect.colorTint	property
+UICustomBlurEffect.colorTintAlpha	property
+UICustomBlurEffect.init()	init
+UICustomBlurEffect.saturationDeltaFactor	property
 UIDataDetectorTypes	struct
 UIDataDetectorTypes.address	type.property	they are not found.
 UIDataDetectorTypes.all	type.property
@@ -4498,7 +5438,34 @@ UIDeviceOrientation.portraitUpsideDown	enum.case
 UIDeviceOrientation.unknown	enum.case
 UIDeviceOrientationIsLandscape(_:)	func
 UIDeviceOrientationIsPortrait(_:)	func
-UIDocumentInteractionController	unavailable	no other app opens files on a stage; present a controller of your own that shows the file
+UIDocumentInteractionController	class@	a stage has no other apps, so there is never a menu of apps that open the file.
+UIDocumentInteractionController.annotation	property@	no other app reads it.
+UIDocumentInteractionController.delegate	property@
+UIDocumentInteractionController.dismissMenu(animated:)	method@
+UIDocumentInteractionController.dismissPreview(animated:)	method@
+UIDocumentInteractionController.icons	property@
+UIDocumentInteractionController.init()	init@
+UIDocumentInteractionController.init(url:)	init@
+UIDocumentInteractionController.name	property@
+UIDocumentInteractionController.presentOpenInMenu(from:animated:)	method@
+UIDocumentInteractionController.presentOpenInMenu(from:in:animated:)	method@
+UIDocumentInteractionController.presentOptionsMenu(from:animated:)	method@
+UIDocumentInteractionController.presentOptionsMenu(from:in:animated:)	method@
+UIDocumentInteractionController.presentPreview(animated:)	method@
+UIDocumentInteractionController.url	property@
+UIDocumentInteractionController.uti	property@
+UIDocumentInteractionControllerDelegate	protocol@
+UIDocumentInteractionControllerDelegate.documentInteractionController(_:didEndSendingToApplication:)	method@	there is none.
+UIDocumentInteractionControllerDelegate.documentInteractionController(_:willBeginSendingToApplication:)	method@	there is none.
+UIDocumentInteractionControllerDelegate.documentInteractionControllerDidDismissOpenInMenu(_:)	method@	there is none.
+UIDocumentInteractionControllerDelegate.documentInteractionControllerDidDismissOptionsMenu(_:)	method@
+UIDocumentInteractionControllerDelegate.documentInteractionControllerDidEndPreview(_:)	method@
+UIDocumentInteractionControllerDelegate.documentInteractionControllerRectForPreview(_:)	method@	it is not called.
+UIDocumentInteractionControllerDelegate.documentInteractionControllerViewControllerForPreview(_:)	method@
+UIDocumentInteractionControllerDelegate.documentInteractionControllerViewForPreview(_:)	method@	it is not called, the preview comes as other controllers do.
+UIDocumentInteractionControllerDelegate.documentInteractionControllerWillBeginPreview(_:)	method@
+UIDocumentInteractionControllerDelegate.documentInteractionControllerWillPresentOpenInMenu(_:)	method@	there is none.
+UIDocumentInteractionControllerDelegate.documentInteractionControllerWillPresentOptionsMenu(_:)	method@
 UIDocumentPickerDelegate	protocol@
 UIDocumentPickerDelegate.documentPicker(_:didPickDocumentAt:)	method@
 UIDocumentPickerDelegate.documentPicker(_:didPickDocumentsAt:)	method@
@@ -4727,6 +5694,9 @@ UIEvent.EventSubtype.remoteControlPreviousTrack	enum.case
 UIEvent.EventSubtype.remoteControlStop	enum.case
 UIEvent.EventSubtype.remoteControlTogglePlayPause	enum.case
 UIEvent.EventType	enum
+UIEvent.EventType.motion	enum.case
+UIEvent.EventType.presses	enum.case
+UIEvent.EventType.remoteControl	enum.case
 UIEvent.EventType.touches	enum.case
 UIEvent.allTouches	property@
 UIEvent.buttonMask	property@
@@ -4773,6 +5743,31 @@ UIFloatRange.isInfinite	property
 UIFloatRange.maximum	property
 UIFloatRange.minimum	property
 UIFloatRange.zero	type.property
+UIFocusAnimationCoordinator	class@
+UIFocusAnimationCoordinator.addCoordinatedAnimations(_:completion:)	method@
+UIFocusEnvironment	protocol@
+UIFocusEnvironment.didUpdateFocus(in:with:)	method@
+UIFocusEnvironment.preferredFocusEnvironments	property@
+UIFocusEnvironment.setNeedsFocusUpdate()	method@
+UIFocusEnvironment.shouldUpdateFocus(in:)	method@
+UIFocusEnvironment.updateFocusIfNeeded()	method@
+UIFocusHeading	struct
+UIFocusHeading.down	type.property
+UIFocusHeading.init(rawValue:)	init
+UIFocusHeading.left	type.property
+UIFocusHeading.next	type.property
+UIFocusHeading.previous	type.property
+UIFocusHeading.rawValue	property
+UIFocusHeading.right	type.property
+UIFocusHeading.up	type.property
+UIFocusItem	protocol@
+UIFocusItem.canBecomeFocused	property@
+UIFocusUpdateContext	class@
+UIFocusUpdateContext.focusHeading	property@
+UIFocusUpdateContext.nextFocusedItem	property@
+UIFocusUpdateContext.nextFocusedView	property@
+UIFocusUpdateContext.previouslyFocusedItem	property@
+UIFocusUpdateContext.previouslyFocusedView	property@
 UIFont	class
 UIFont.==(_:_:)	func.op
 UIFont.TextStyle	enum
@@ -5062,6 +6057,7 @@ UIImage.duration	property
 UIImage.flipsForRightToLeftLayoutDirection	property
 UIImage.hasBaseline	property
 UIImage.hash(into:)	method
+UIImage.imageAsset	property@	an image does not change, so that what is registered there is found with ``UIImageAsset/image(with:)`` alone; symbols have one too.
 UIImage.imageFlippedForRightToLeftLayoutDirection()	method
 UIImage.imageOrientation	property
 UIImage.imageRendererFormat	property@
@@ -5109,6 +6105,11 @@ UIImage.withHorizontallyFlippedOrientation()	method
 UIImage.withRenderingMode(_:)	method
 UIImage.withTintColor(_:)	method
 UIImage.withTintColor(_:renderingMode:)	method
+UIImageAsset	class@
+UIImageAsset.image(with:)	method@
+UIImageAsset.init()	init@
+UIImageAsset.register(_:with:)	method@
+UIImageAsset.unregister(with:)	method@
 UIImageJPEGRepresentation(_:_:)	func
 UIImageOrientation	typealias
 UIImagePNGRepresentation(_:)	func
@@ -5207,6 +6208,15 @@ UIImpactFeedbackGenerator.impactOccurred()	method@
 UIImpactFeedbackGenerator.impactOccurred(intensity:)	method@
 UIImpactFeedbackGenerator.init()	init@
 UIImpactFeedbackGenerator.init(style:)	init@
+UIInputView	class@:UIView
+UIInputView.Style	enum
+UIInputView.Style.default	enum.case
+UIInputView.Style.keyboard	enum.case
+UIInputView.allowsSelfSizing	property@
+UIInputView.init(coder:)	init@
+UIInputView.init(frame:)	init@
+UIInputView.init(frame:inputViewStyle:)	init@
+UIInputView.inputViewStyle	property@
 UIInputViewAudioFeedback	protocol@
 UIInputViewAudioFeedback.enableInputClicksWhenVisible	property@
 UIInteraction	protocol@
@@ -5254,6 +6264,7 @@ UIKey.charactersIgnoringModifiers	property@
 UIKey.keyCode	property@
 UIKey.modifierFlags	property@
 UIKeyCommand	class@:UICommand
+UIKeyCommand.init(input:modifierFlags:action:)	init@
 UIKeyCommand.init(input:modifierFlags:action:discoverabilityTitle:)	init@
 UIKeyCommand.init(title:image:action:input:modifierFlags:propertyList:alternates:discoverabilityTitle:attributes:state:)	init@
 UIKeyCommand.input	property@
@@ -5311,6 +6322,7 @@ UIKeyboardLayoutGuide.followsUndockedKeyboard	property@
 UIKeyboardLayoutGuide.usesBottomSafeArea	property@
 UIKeyboardType	enum
 UIKeyboardType.URL	enum.case
+UIKeyboardType.alphabet	type.property
 UIKeyboardType.asciiCapable	enum.case
 UIKeyboardType.asciiCapableNumberPad	enum.case
 UIKeyboardType.decimalPad	enum.case
@@ -5323,6 +6335,13 @@ UIKeyboardType.phonePad	enum.case
 UIKeyboardType.twitter	enum.case
 UIKeyboardType.webSearch	enum.case
 UIKitAction	typealias
+UIKitArchive	enum	the archive of a view is data that this process understands, as long as the data exists.
+UIKitArchive.archivedData(withRootObject:)	type.method
+UIKitArchive.archivedData(withRootObject:requiringSecureCoding:)	type.method
+UIKitArchive.unarchiveObject(with:)	type.method
+UIKitArchive.unarchiveTopLevelObjectWithData(_:)	type.method
+UIKitArchive.unarchivedObject(ofClass:from:)	type.method
+UIKitArchive.unarchivedObject(ofClasses:from:)	type.method
 UILabel	class@:UIView
 UILabel.adjustsFontForContentSizeCategory	property@
 UILabel.adjustsFontSizeToFitWidth	property@
@@ -5393,10 +6412,15 @@ UILayoutSupport.length	property@
 UILayoutSupport.topAnchor	property@
 UIListContentConfiguration	struct@
 UIListContentConfiguration.ImageProperties	struct
+UIListContentConfiguration.ImageProperties.accessibilityIgnoresInvertColors	property	a stage does not invert colours.
 UIListContentConfiguration.ImageProperties.cornerRadius	property
 UIListContentConfiguration.ImageProperties.maximumSize	property
-UIListContentConfiguration.ImageProperties.reservedLayoutSize	property	symbols reserve no standard width.
+UIListContentConfiguration.ImageProperties.preferredSymbolConfiguration	property
+UIListContentConfiguration.ImageProperties.reservedLayoutSize	property
+UIListContentConfiguration.ImageProperties.resolvedTintColor(for:)	method@
+UIListContentConfiguration.ImageProperties.standardDimension	type.property
 UIListContentConfiguration.ImageProperties.tintColor	property
+UIListContentConfiguration.ImageProperties.tintColorTransformer	property
 UIListContentConfiguration.TextProperties	struct
 UIListContentConfiguration.TextProperties.TextAlignment	enum
 UIListContentConfiguration.TextProperties.TextAlignment.center	enum.case
@@ -5590,6 +6614,8 @@ UIMutableTraits.userInterfaceIdiom	property
 UIMutableTraits.userInterfaceLevel	property
 UIMutableTraits.userInterfaceStyle	property
 UIMutableTraits.verticalSizeClass	property
+UINT32_MAX	var
+UINT64_MAX	var
 UINavigationBar	class@:UIView
 UINavigationBar.backIndicatorImage	property@
 UINavigationBar.backIndicatorTransitionMaskImage	property@	it is kept, but the title that moves past the image is not masked. The image is shown without a mask too.
@@ -5845,11 +6871,6 @@ UIPageViewController.init(transitionStyle:navigationOrientation:options:)	init@
 UIPageViewController.isDoubleSided	property@
 UIPageViewController.loadView()	method@
 UIPageViewController.navigationOrientation	property@
-UIPageViewController.scrollViewDidEndDecelerating(_:)	method@
-UIPageViewController.scrollViewDidEndDragging(_:willDecelerate:)	method@
-UIPageViewController.scrollViewDidEndScrollingAnimation(_:)	method@
-UIPageViewController.scrollViewDidScroll(_:)	method@
-UIPageViewController.scrollViewWillBeginDragging(_:)	method@
 UIPageViewController.setViewControllers(_:direction:animated:completion:)	method@
 UIPageViewController.spineLocation	property@
 UIPageViewController.supportedInterfaceOrientations	property@
@@ -6209,6 +7230,7 @@ UIResponder.cut(_:)	method@
 UIResponder.debugDescription	property@
 UIResponder.delete(_:)	method@
 UIResponder.description	property@	without an address, so that logs of two runs are equal.
+UIResponder.didUpdateFocus(in:with:)	method@	not called; a stage has no focus.
 UIResponder.editingInteractionConfiguration	property@	nothing reads it; there are no such gestures.
 UIResponder.hash(into:)	method
 UIResponder.init()	init@
@@ -6233,7 +7255,7 @@ UIResponder.motionCancelled(_:with:)	method@
 UIResponder.motionEnded(_:with:)	method@
 UIResponder.next	property@
 UIResponder.paste(_:)	method@
-UIResponder.perform(_:with:afterDelay:)	method@
+UIResponder.preferredFocusEnvironments	property@	nothing reads it; a stage has no focus.
 UIResponder.pressesBegan(_:with:)	method@
 UIResponder.pressesCancelled(_:with:)	method@	no press is interrupted.
 UIResponder.pressesChanged(_:with:)	method@
@@ -6241,16 +7263,19 @@ UIResponder.pressesEnded(_:with:)	method@
 UIResponder.reloadInputViews()	method@
 UIResponder.remoteControlReceived(with:)	method@	a stage has no headphones.
 UIResponder.resignFirstResponder()	method@
+UIResponder.restoreUserActivityState(_:)	method@
 UIResponder.select(_:)	method@
 UIResponder.selectAll(_:)	method@
 UIResponder.setValue(_:forKey:)	method@
 UIResponder.setValue(_:forKeyPath:)	method@
+UIResponder.shouldUpdateFocus(in:)	method@	not called; a stage has no focus.
 UIResponder.target(forAction:withSender:)	method@
 UIResponder.touchesBegan(_:with:)	method@
 UIResponder.touchesCancelled(_:with:)	method@
 UIResponder.touchesEnded(_:with:)	method@
 UIResponder.touchesMoved(_:with:)	method@
 UIResponder.undoManager	property@	typing into fields and text views is not recorded.
+UIResponder.updateUserActivityState(_:)	method@
 UIResponder.validate(_:)	method@
 UIResponder.value(forKey:)	method@
 UIResponder.value(forKeyPath:)	method@
@@ -6291,6 +7316,7 @@ UIScene.ActivationState.unattached	enum.case
 UIScene.ConnectionOptions	struct
 UIScene.ConnectionOptions.sourceApplication	property
 UIScene.ConnectionOptions.urlContexts	property
+UIScene.ConnectionOptions.userActivities	property
 UIScene.OpenExternalURLOptions	class
 UIScene.OpenExternalURLOptions.init()	init
 UIScene.OpenExternalURLOptions.universalLinksOnly	property
@@ -6308,6 +7334,7 @@ UIScene.next	property@
 UIScene.open(_:options:completionHandler:)	method@
 UIScene.session	property@
 UIScene.title	property@
+UIScene.userActivity	property@
 UIScene.willConnectNotification	type.property
 UIScene.willDeactivateNotification	type.property
 UIScene.willEnterForegroundNotification	type.property
@@ -6318,13 +7345,18 @@ UISceneConfiguration.name	property@
 UISceneConfiguration.role	property@
 UISceneConfiguration.sceneClass	property@
 UISceneDelegate	protocol@
+UISceneDelegate.scene(_:continue:)	method@
+UISceneDelegate.scene(_:didFailToContinueUserActivityWithType:error:)	method@	a stage never fails to.
+UISceneDelegate.scene(_:didUpdate:)	method@	nothing calls it.
 UISceneDelegate.scene(_:openURLContexts:)	method@
 UISceneDelegate.scene(_:willConnectTo:options:)	method@
+UISceneDelegate.scene(_:willContinueUserActivityWithType:)	method@
 UISceneDelegate.sceneDidBecomeActive(_:)	method@
 UISceneDelegate.sceneDidDisconnect(_:)	method@
 UISceneDelegate.sceneDidEnterBackground(_:)	method@
 UISceneDelegate.sceneWillEnterForeground(_:)	method@
 UISceneDelegate.sceneWillResignActive(_:)	method@
+UISceneDelegate.stateRestorationActivity(for:)	method@	no state is restored.
 UISceneSession	class@
 UISceneSession.==(_:_:)	func.op
 UISceneSession.Role	struct
@@ -6336,6 +7368,7 @@ UISceneSession.hash(into:)	method
 UISceneSession.persistentIdentifier	property@
 UISceneSession.role	property@
 UISceneSession.scene	property@
+UISceneSession.stateRestorationActivity	property@
 UISceneSession.userInfo	property@
 UIScreen	class@
 UIScreen.==(_:_:)	func.op
@@ -6795,6 +7828,16 @@ UISplitViewControllerDelegate.splitViewController(_:willShow:)	method@
 UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)	method@
 UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)	method@
 UISplitViewControllerDelegate.splitViewControllerSupportedInterfaceOrientations(_:)	method@
+UISpringLoadedInteractionContext	protocol@
+UISpringLoadedInteractionContext.location(in:)	method@
+UISpringLoadedInteractionContext.state	property@
+UISpringLoadedInteractionContext.targetItem	property@
+UISpringLoadedInteractionContext.targetView	property@
+UISpringLoadedInteractionEffectState	enum
+UISpringLoadedInteractionEffectState.activated	enum.case
+UISpringLoadedInteractionEffectState.activating	enum.case
+UISpringLoadedInteractionEffectState.inactive	enum.case
+UISpringLoadedInteractionEffectState.possible	enum.case
 UISpringTimingParameters	class
 UISpringTimingParameters.cubicTimingParameters	property
 UISpringTimingParameters.init()	init
@@ -7301,6 +8344,7 @@ UITableViewController.tableView(_:canEditRowAt:)	method@	where rows are editable
 UITableViewController.tableView(_:canMoveRowAt:)	method@	as `tableView(_:canEditRowAt:)` does.
 UITableViewController.tableView(_:cellForRowAt:)	method@
 UITableViewController.tableView(_:commit:forRowAt:)	method@
+UITableViewController.tableView(_:contextMenuConfigurationForRowAt:point:)	method@
 UITableViewController.tableView(_:didDeselectRowAt:)	method@
 UITableViewController.tableView(_:didEndDisplaying:forRowAt:)	method@
 UITableViewController.tableView(_:didEndDisplayingFooterView:forSection:)	method@
@@ -7320,6 +8364,8 @@ UITableViewController.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	met
 UITableViewController.tableView(_:moveRowAt:to:)	method@
 UITableViewController.tableView(_:numberOfRowsInSection:)	method@
 UITableViewController.tableView(_:performPrimaryActionForRowAt:)	method@
+UITableViewController.tableView(_:previewForDismissingContextMenuWithConfiguration:)	method@
+UITableViewController.tableView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UITableViewController.tableView(_:sectionForSectionIndexTitle:at:)	method@
 UITableViewController.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewController.tableView(_:shouldIndentWhileEditingRowAt:)	method@
@@ -7333,8 +8379,11 @@ UITableViewController.tableView(_:viewForHeaderInSection:)	method@
 UITableViewController.tableView(_:willBeginEditingRowAt:)	method@
 UITableViewController.tableView(_:willDeselectRowAt:)	method@
 UITableViewController.tableView(_:willDisplay:forRowAt:)	method@
+UITableViewController.tableView(_:willDisplayContextMenu:animator:)	method@
 UITableViewController.tableView(_:willDisplayFooterView:forSection:)	method@
 UITableViewController.tableView(_:willDisplayHeaderView:forSection:)	method@
+UITableViewController.tableView(_:willEndContextMenuInteraction:animator:)	method@
+UITableViewController.tableView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UITableViewController.tableView(_:willSelectRowAt:)	method@
 UITableViewController.viewForZooming(in:)	method@
 UITableViewController.viewWillAppear(_:)	method@
@@ -7451,6 +8500,9 @@ UITableViewDropProposal.Intent.unspecified	enum.case
 UITableViewDropProposal.init(operation:)	init@
 UITableViewDropProposal.init(operation:intent:)	init@
 UITableViewDropProposal.intent	property@	no gap opens during the drag.
+UITableViewFocusUpdateContext	class@:UIFocusUpdateContext
+UITableViewFocusUpdateContext.nextFocusedIndexPath	property@
+UITableViewFocusUpdateContext.previouslyFocusedIndexPath	property@
 UITableViewHeaderFooterView	class@:UIView
 UITableViewHeaderFooterView.automaticallyUpdatesBackgroundConfiguration	property@
 UITableViewHeaderFooterView.automaticallyUpdatesContentConfiguration	property@
@@ -7513,6 +8565,7 @@ UITextAutocorrectionType.default	enum.case
 UITextAutocorrectionType.no	enum.case
 UITextAutocorrectionType.yes	enum.case
 UITextBorderStyle	typealias
+UITextChecker	unavailable	a stage has no dictionaries; compare the words with a list of your own
 UITextContentType	struct
 UITextContentType.URL	type.property
 UITextContentType.addressCity	type.property
@@ -7538,6 +8591,11 @@ UITextContentType.streetAddressLine1	type.property
 UITextContentType.streetAddressLine2	type.property
 UITextContentType.telephoneNumber	type.property
 UITextContentType.username	type.property
+UITextDirection	struct
+UITextDirection.init(rawValue:)	init
+UITextDirection.layout(_:)	type.method
+UITextDirection.rawValue	property
+UITextDirection.storage(_:)	type.method
 UITextField	class@:UIControl	a tap places the caret between the two nearest characters, not at the end of a word; secret text is dots from the first moment, and is kept when it is edited again.
 UITextField.BorderStyle	enum
 UITextField.BorderStyle.bezel	enum.case
@@ -7644,6 +8702,13 @@ UITextFieldDelegate.textFieldShouldClear(_:)	method@
 UITextFieldDelegate.textFieldShouldEndEditing(_:)	method@
 UITextFieldDelegate.textFieldShouldReturn(_:)	method@
 UITextFieldViewMode	typealias
+UITextGranularity	enum
+UITextGranularity.character	enum.case
+UITextGranularity.document	enum.case
+UITextGranularity.line	enum.case
+UITextGranularity.paragraph	enum.case
+UITextGranularity.sentence	enum.case
+UITextGranularity.word	enum.case
 UITextInput	protocol@
 UITextInput.beginningOfDocument	property@
 UITextInput.caretRect(for:)	method@
@@ -7663,6 +8728,17 @@ UITextInputMode	unavailable	the keyboard of a stage has one language, that of th
 UITextInputPasswordRules	class
 UITextInputPasswordRules.init(descriptor:)	init
 UITextInputPasswordRules.passwordRulesDescriptor	property
+UITextInputStringTokenizer	class@
+UITextInputStringTokenizer.init(textInput:)	init@
+UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:)	method@
+UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:)	method@
+UITextInputStringTokenizer.position(from:toBoundary:inDirection:)	method@
+UITextInputStringTokenizer.rangeEnclosingPosition(_:with:inDirection:)	method@
+UITextInputTokenizer	protocol@
+UITextInputTokenizer.isPosition(_:atBoundary:inDirection:)	method@
+UITextInputTokenizer.isPosition(_:withinTextUnit:inDirection:)	method@
+UITextInputTokenizer.position(from:toBoundary:inDirection:)	method@
+UITextInputTokenizer.rangeEnclosingPosition(_:with:inDirection:)	method@
 UITextInputTraits	protocol@
 UITextInputTraits.autocapitalizationType	property@
 UITextInputTraits.enablesReturnKeyAutomatically	property@
@@ -7674,16 +8750,32 @@ UITextItemInteraction	enum
 UITextItemInteraction.invokeDefaultAction	enum.case
 UITextItemInteraction.presentActions	enum.case
 UITextItemInteraction.preview	enum.case
-UITextPosition	struct	a value that is compared with `==`; it is valid in the text that returned it until that text changes.
+UITextLayoutDirection	enum
+UITextLayoutDirection.down	enum.case
+UITextLayoutDirection.left	enum.case
+UITextLayoutDirection.right	enum.case
+UITextLayoutDirection.up	enum.case
+UITextPosition	class	positions of fields and text views are equal where they are at the same place; one is valid in the text that returned it until that text changes.
 UITextPosition.<(_:_:)	func.op
-UITextRange	struct
+UITextPosition.==(_:_:)	func.op
+UITextPosition.hash(into:)	method
+UITextPosition.init()	init
+UITextRange	class
+UITextRange.==(_:_:)	func.op
 UITextRange.end	property
+UITextRange.hash(into:)	method
+UITextRange.init()	init
 UITextRange.isEmpty	property
 UITextRange.start	property
-UITextSelectionRect	struct
+UITextSelectionRect	class
+UITextSelectionRect.==(_:_:)	func.op
 UITextSelectionRect.containsEnd	property
 UITextSelectionRect.containsStart	property
+UITextSelectionRect.hash(into:)	method
+UITextSelectionRect.init()	init
+UITextSelectionRect.isVertical	property
 UITextSelectionRect.rect	property
+UITextSelectionRect.writingDirection	property
 UITextSmartDashesType	enum
 UITextSmartDashesType.default	enum.case
 UITextSmartDashesType.no	enum.case
@@ -7700,6 +8792,9 @@ UITextSpellCheckingType	enum
 UITextSpellCheckingType.default	enum.case
 UITextSpellCheckingType.no	enum.case
 UITextSpellCheckingType.yes	enum.case
+UITextStorageDirection	enum
+UITextStorageDirection.backward	enum.case
+UITextStorageDirection.forward	enum.case
 UITextView	class@:UIScrollView	a tap places the caret between the two nearest characters, not at the end of a word.
 UITextView.adjustsFontForContentSizeCategory	property@
 UITextView.allowsEditingTextAttributes	property@	the edit menu has no entries for attributes, so that nothing reads it.
@@ -7707,6 +8802,7 @@ UITextView.attributedText	property@
 UITextView.autocapitalizationType	property@
 UITextView.autocorrectionType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
 UITextView.becomeFirstResponder()	method@
+UITextView.beginFloatingCursor(at:)	method@	the keyboard of a stage is no pad, so that only an app calls it.
 UITextView.canBecomeFirstResponder	property@
 UITextView.canPerformAction(_:withSender:)	method@
 UITextView.caretRect(for:)	method@
@@ -7721,6 +8817,7 @@ UITextView.deleteBackward()	method@
 UITextView.didMoveToWindow()	method@
 UITextView.editor	property@
 UITextView.enablesReturnKeyAutomatically	property@
+UITextView.endFloatingCursor()	method@
 UITextView.firstRect(for:)	method@
 UITextView.font	property@
 UITextView.hasText	property@
@@ -7738,6 +8835,7 @@ UITextView.isSecureTextEntry	property@	the value is kept, and a text view displa
 UITextView.isSelectable	property@
 UITextView.keyboardAppearance	property@
 UITextView.keyboardType	property@
+UITextView.layoutManager	property@
 UITextView.layoutSubviews()	method@
 UITextView.linkTextAttributes	property@
 UITextView.paste(_:)	method@
@@ -7764,9 +8862,11 @@ UITextView.textContentType	property@	it has no effect, since the keyboard of a s
 UITextView.textDidBeginEditingNotification	type.property@
 UITextView.textDidChangeNotification	type.property@
 UITextView.textDidEndEditingNotification	type.property@
+UITextView.textStorage	property@
 UITextView.tintColorDidChange()	method@
 UITextView.touchesEnded(_:with:)	method@
 UITextView.typingAttributes	property@
+UITextView.updateFloatingCursor(at:)	method@
 UITextView.usesStandardTextScaling	property@	there is one system, so that nothing reads it.
 UITextViewDelegate	protocol@
 UITextViewDelegate.textView(_:shouldChangeTextIn:replacementText:)	method@
@@ -7957,6 +9057,8 @@ UITransitionContextViewKey.from	type.property
 UITransitionContextViewKey.init(rawValue:)	init
 UITransitionContextViewKey.rawValue	property
 UITransitionContextViewKey.to	type.property
+UIUserActivityRestoring	protocol@
+UIUserActivityRestoring.restoreUserActivityState(_:)	method@
 UIUserInterfaceIdiom	enum
 UIUserInterfaceIdiom.carPlay	enum.case
 UIUserInterfaceIdiom.mac	enum.case
@@ -7990,6 +9092,7 @@ UIVibrancyEffect.Style.secondaryLabel	enum.case
 UIVibrancyEffect.Style.separator	enum.case
 UIVibrancyEffect.Style.tertiaryFill	enum.case
 UIVibrancyEffect.Style.tertiaryLabel	enum.case
+UIVibrancyEffect.init()	init
 UIVibrancyEffect.init(blurEffect:)	init
 UIVibrancyEffect.init(blurEffect:style:)	init
 UIView	class@:UIResponder
@@ -8054,6 +9157,8 @@ UIView.KeyframeAnimationOptions.overrideInheritedDuration	type.property
 UIView.KeyframeAnimationOptions.overrideInheritedOptions	type.property
 UIView.KeyframeAnimationOptions.rawValue	property
 UIView.KeyframeAnimationOptions.repeat	type.property
+UIView.SystemAnimation	enum
+UIView.SystemAnimation.delete	enum.case
 UIView.TintAdjustmentMode	enum
 UIView.TintAdjustmentMode.automatic	enum.case
 UIView.TintAdjustmentMode.dimmed	enum.case
@@ -8143,6 +9248,7 @@ UIView.draw(_:)	method@
 UIView.draw(_:in:)	method@
 UIView.drawHierarchy(in:afterScreenUpdates:)	method@
 UIView.effectiveUserInterfaceLayoutDirection	property@
+UIView.encode(with:)	method@
 UIView.endEditing(_:)	method@
 UIView.exchangeSubview(at:withSubviewAt:)	method@
 UIView.exerciseAmbiguityInLayout()	method@	not at random, so that it is the same on every run.
@@ -8204,6 +9310,7 @@ UIView.next	property@
 UIView.noIntrinsicMetric	type.property
 UIView.objectID	property@
 UIView.overrideUserInterfaceStyle	property@
+UIView.perform(_:on:options:animations:completion:)	type.method@	the look of the animation is this library's own: 0.25 seconds to a tenth of the size, by the options' curve.
 UIView.performWithoutAnimation(_:)	type.method@
 UIView.point(inside:with:)	method@
 UIView.prepareForInterfaceBuilder()	method@
@@ -8309,6 +9416,7 @@ UIViewController.attemptRotationToDeviceOrientation()	type.method@
 UIViewController.automaticallyAdjustsScrollViewInsets	property@
 UIViewController.awakeFromNib()	method@
 UIViewController.beginAppearanceTransition(_:animated:)	method@
+UIViewController.beginRequest(with:)	method@
 UIViewController.bottomLayoutGuide	property@
 UIViewController.canPerformUnwindSegueAction(_:from:sender:)	method@
 UIViewController.childContaining(_:)	method@
@@ -8333,7 +9441,7 @@ UIViewController.editButtonItem	property@
 UIViewController.encodeRestorableState(with:)	method@	nothing calls it; a stage does not restore state.
 UIViewController.endAppearanceTransition()	method@
 UIViewController.extendedLayoutIncludesOpaqueBars	property@
-UIViewController.extensionContext	unavailable	a stage runs apps, no extensions
+UIViewController.extensionContext	property@
 UIViewController.hidesBottomBarWhenPushed	property@
 UIViewController.init()	init@
 UIViewController.init(coder:)	init@
@@ -8404,6 +9512,7 @@ UIViewController.setOverrideTraitCollection(_:forChild:)	method@
 UIViewController.setToolbarItems(_:animated:)	method@
 UIViewController.sheetPresentationController	property@
 UIViewController.shouldAutomaticallyForwardAppearanceMethods	property@
+UIViewController.shouldAutomaticallyForwardRotationMethods()	method@	nothing reads it; the children receive the new size in both cases.
 UIViewController.shouldAutorotate	property@	nothing reads it, as in iOS 16 and later; override ``supportedInterfaceOrientations``.
 UIViewController.shouldPerformSegue(withIdentifier:sender:)	method@
 UIViewController.show(_:sender:)	method@
@@ -8429,6 +9538,7 @@ UIViewController.transitionCoordinator	property@
 UIViewController.transitioningDelegate	property@
 UIViewController.unwind(for:towards:)	method@
 UIViewController.updateViewConstraints()	method@
+UIViewController.userActivity	property@
 UIViewController.view	property@
 UIViewController.viewDidAppear(_:)	method@
 UIViewController.viewDidDisappear(_:)	method@
@@ -8546,6 +9656,10 @@ UIVisualEffect	class
 UIVisualEffect.==(_:_:)	func.op
 UIVisualEffect.hash(into:)	method
 UIVisualEffect.init()	init
+UIVisualEffect.setValue(_:forKey:)	method@
+UIVisualEffect.setValue(_:forKeyPath:)	method@
+UIVisualEffect.value(forKey:)	method@
+UIVisualEffect.value(forKeyPath:)	method@
 UIVisualEffectView	class@:UIView	`layer.cornerRadius` rounds the blur also without `clipsToBounds`; views inside a mask, in a rasterised layer (`shouldRasterize`), or among layers that intersect in three dimensions blur nothing outside of it.
 UIVisualEffectView.contentView	property@
 UIVisualEffectView.effect	property@
@@ -8633,6 +9747,14 @@ UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollecti
 UI_USER_INTERFACE_IDIOM()	func@
 URL.startAccessingSecurityScopedResource()	method
 URL.stopAccessingSecurityScopedResource()	method
+URLSession.DataTaskPublisher	struct
+URLSession.DataTaskPublisher.Failure	typealias
+URLSession.DataTaskPublisher.Output	typealias
+URLSession.DataTaskPublisher.init(request:session:)	init
+URLSession.DataTaskPublisher.receive(subscriber:)	method
+URLSession.DataTaskPublisher.request	property
+URLSession.DataTaskPublisher.session	property
+URLSession.dataTaskPublisher(for:)	method
 UTType	struct	the system has no registry; the types are those that are declared here, and types of the app's own have no file name extension.
 UTType.archive	type.property
 UTType.audio	type.property
@@ -8693,6 +9815,10 @@ UTType.webP	type.property
 UTType.xml	type.property
 UTType.yaml	type.property
 UTType.zip	type.property
+UTTypeConformsTo(_:_:)	func
+UTTypeCopyPreferredTagWithClass(_:_:)	func
+UTTypeCreatePreferredIdentifierForTag(_:_:_:)	func
+UTTypeEqual(_:_:)	func
 UndoManager	class@
 UndoManager.beginUndoGrouping()	method@
 UndoManager.canRedo	property@
@@ -8750,6 +9876,8 @@ kCAAnimationCubic	var
 kCAAnimationDiscrete	var
 kCAAnimationLinear	var
 kCAAnimationPaced	var
+kCAAnimationRotateAuto	var
+kCAAnimationRotateAutoReverse	var
 kCAEmitterLayerAdditive	var
 kCAEmitterLayerCircle	var
 kCAEmitterLayerLine	var
@@ -8806,6 +9934,8 @@ kCFBundleInfoDictionaryVersionKey	var
 kCFBundleLocalizationsKey	var
 kCFBundleNameKey	var
 kCFBundleVersionKey	var
+kCFNotFound	var
+kCGImageDestinationLossyCompressionQuality	var
 kCGImagePropertyGIFDelayTime	var
 kCGImagePropertyGIFDictionary	var
 kCGImagePropertyGIFUnclampedDelayTime	var
@@ -8815,10 +9945,55 @@ kCGImagePropertyPixelHeight	var
 kCGImagePropertyPixelWidth	var
 kCGImageSourceCreateThumbnailFromImageAlways	var
 kCGImageSourceCreateThumbnailFromImageIfAbsent	var
+kCGImageSourceCreateThumbnailWithTransform	var
 kCGImageSourceShouldCache	var
 kCGImageSourceShouldCacheImmediately	var
 kCGImageSourceThumbnailMaxPixelSize	var
 kCGImageSourceTypeIdentifierHint	var
+kCTFontAttributeName	var
+kCTFontManagerErrorDomain	var
+kCTForegroundColorAttributeName	var
+kCTForegroundColorFromContextAttributeName	var
+kCTKernAttributeName	var
+kCTParagraphStyleAttributeName	var
+kCTSuperscriptAttributeName	var
+kCTUnderlineStyleAttributeName	var
+kUTTagClassFilenameExtension	var
+kUTTagClassMIMEType	var
+kUTTypeArchive	var
+kUTTypeAudio	var
+kUTTypeAudiovisualContent	var
+kUTTypeBMP	var
+kUTTypeCommaSeparatedText	var
+kUTTypeContent	var
+kUTTypeData	var
+kUTTypeDirectory	var
+kUTTypeFileURL	var
+kUTTypeFolder	var
+kUTTypeGIF	var
+kUTTypeHTML	var
+kUTTypeImage	var
+kUTTypeItem	var
+kUTTypeJPEG	var
+kUTTypeJSON	var
+kUTTypeMP3	var
+kUTTypeMPEG4	var
+kUTTypeMovie	var
+kUTTypePDF	var
+kUTTypePNG	var
+kUTTypePlainText	var
+kUTTypePropertyList	var
+kUTTypeQuickTimeMovie	var
+kUTTypeRTF	var
+kUTTypeSourceCode	var
+kUTTypeTIFF	var
+kUTTypeText	var
+kUTTypeURL	var
+kUTTypeUTF8PlainText	var
+kUTTypeVCard	var
+kUTTypeVideo	var
+kUTTypeXML	var
+kUTTypeZipArchive	var
 method_exchangeImplementations(_:_:)	func@	one of the two has to be a method of `ExchangedMethods.exchangeable`; other pairs are reported once on the standard error stream and stay as they are.
 method_getImplementation(_:)	func
 method_getTypeEncoding(_:)	func
@@ -8836,20 +10011,40 @@ objc_sync_enter(_:)	func
 objc_sync_exit(_:)	func
 os_log(_:log:_:_:)	func
 os_log(_:log:type:_:)	func
+os_signpost(_:log:name:signpostID:)	func
+os_signpost(_:log:name:signpostID:_:_:)	func
+os_unfair_lock	typealias
+os_unfair_lock_lock(_:)	func
+os_unfair_lock_s	struct
+os_unfair_lock_s.init()	init
+os_unfair_lock_t	typealias
+os_unfair_lock_trylock(_:)	func
+os_unfair_lock_unlock(_:)	func
+uikitAddress(_:)	func
+uikitArray(array:copyItems:)	func@
+uikitClass(named:)	func
 uikitClassName(_:)	func
 uikitDefault(_:)	func@
+uikitDefaultFunction(_:)	func@
 uikitDeinit(_:)	func@
 uikitFollowRunLoop()	func@
 uikitMake(_:)	func@
 uikitMake(_:frame:)	func@
+uikitMake(_:frame:collectionViewLayout:)	func@
+uikitMake(_:frame:style:)	func@
 uikitMake(_:nibName:bundle:)	func@
+uikitMake(_:presentedViewController:presenting:)	func@
 uikitMake(_:reuseIdentifier:)	func@
 uikitMake(_:rootViewController:)	func@
 uikitMake(_:style:reuseIdentifier:)	func@
+uikitMake(_:target:action:)	func@
 uikitMethod(_:_:_:)	func@
+uikitMutableArray(array:copyItems:)	func@
 uikitObject(_:)	func@
+uikitOffMain(_:)	func@
 uikitPerform(_:onMainThread:with:waitUntilDone:)	func@
 uikitResponds(_:to:)	func@
+uikitSendable(_:)	func
 uikitUnobserved(forKeyPath:of:change:context:)	func
 """#
 }

@@ -13,7 +13,7 @@ final class SourceFile {
   var appendix = ""
   /// The types that the file declares in branches which are not compiled.
   let inactiveTypes: [String]
-  /// What is left out, in the compiler's form.
+  /// Notes of the declarations that are left out, in the compiler's form.
   var warnings: [String] = []
   var errors: [TranslationError] = []
   /// The tokens at which objects are made of their class and have been translated.

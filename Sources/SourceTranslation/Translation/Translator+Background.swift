@@ -1,7 +1,7 @@
-/// Closures that run on other queues and threads.
+/// The calls that take closures which run on other queues and threads; `Translator+OtherQueues.swift` has their bodies.
 ///
-/// In the headers of Apple's systems they are no `@Sendable` closures, so that those of views and controllers may use their object.
-/// In the Foundation of Linux they are, and the compiler refuses the use.
+/// In the headers of Apple's systems they are no `@Sendable` closures, so that they may change variables around them. In the
+/// Foundation of Linux they are, and the compiler refuses that.
 extension Translator {
   /// The functions whose only argument is a closure that runs elsewhere, with the label that a call without a trailing closure has.
   private static let runners: [String: String] = [
@@ -21,7 +21,10 @@ extension Translator {
       if isMember, name == "async" || name == "asyncAfter", !source.isToken(token - 2, "main") {
         usesQueues = usesQueues || source.isToken(token + 1, "{") || source.isToken(token + 1, "(")
       } else if let label = Self.runners[name], index.methods[name] == nil, index.types[name] == nil {
-        guard isMember || name.first?.isUppercase == true, source.isToken(token + 1, "{") else { continue }
+        // Behind a colon or a comma a class is a superclass or a type.
+        guard isMember || name.first?.isUppercase == true, source.isToken(token + 1, "{"),
+          !source.isToken(token - 1, ":"), !source.isToken(token - 1, ",")
+        else { continue }
         wrap(token + 1, opening: "(\(label)uikitSendable ", in: file)
       } else if name == "completionBlock", isMember, source.isToken(token + 1, "="), source.isToken(token + 2, "{") {
         file.edits.insert("uikitSendable ", at: file.offset(token + 2))

@@ -151,7 +151,7 @@ public final class Translator {
     leaveOutAbsentModules()
   }
 
-  /// What is left out, in the compiler's form, in the order of the files.
+  /// Notes of the declarations that are left out, in the compiler's form, in the order of the files.
   public var warnings: [String] { files.prefix(count).flatMap(\.warnings) }
 
   /// The constructs that could not be translated, in the order of the files.

@@ -4,7 +4,9 @@ import Foundation
 extension StageTimer {
   /// A publisher of dates in intervals of the stage's clock.
   public final class TimerPublisher: ConnectablePublisher {
+    /// Dates are published.
     public typealias Output = Date
+    /// Nothing fails.
     public typealias Failure = Never
     /// Seconds between two dates.
     public let interval: TimeInterval
@@ -12,6 +14,9 @@ extension StageTimer {
 
     nonisolated init(interval: TimeInterval) { self.interval = interval }
 
+    /// Adds a subscriber.
+    ///
+    /// - Parameter subscriber: The subscriber.
     public nonisolated func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       subject.receive(subscriber: subscriber)
     }

@@ -48,9 +48,19 @@ extension DispatchTimeInterval {
 
 /// The stage's time for code of any isolation.
 enum StageClockTime {
+  private static let mark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// True where the caller runs on the main queue. A closure that another queue calls may be isolated to the main actor by its
+  /// text; and behind an asynchronous `main`, the main queue has no thread of its own.
+  private static var isOnMainQueue: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
+
   /// The media time of the stage that runs the caller; nil where none does, and for callers outside the main actor.
   static func now(_ isolation: isolated (any Actor)?) -> Double? {
-    guard isolation === MainActor.shared, Thread.isMainThread else { return nil }
+    guard isolation === MainActor.shared, isOnMainQueue else { return nil }
     return MainActor.assumeIsolated { StageContext.isStage ? MediaClock.current.now : nil }
   }
 }

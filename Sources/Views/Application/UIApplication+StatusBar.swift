@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app says of the status bar itself.
+/// The status bar as the app itself sets it.
 struct ApplicationStatusBar {
   /// True if the app determines the status bar and not its controllers: where the main bundle's information has
   /// `UIViewControllerBasedStatusBarAppearance` set to false.

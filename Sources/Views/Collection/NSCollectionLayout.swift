@@ -275,3 +275,5 @@ extension NSCollectionLayoutSection: Hashable {
   public nonisolated static func == (a: NSCollectionLayoutSection, b: NSCollectionLayoutSection) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension NSCollectionLayoutItem: IdentifiedObject {}

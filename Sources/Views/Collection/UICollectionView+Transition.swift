@@ -50,7 +50,8 @@ extension UICollectionView {
       ? (transition.nextLayout, transition.currentLayout) : (transition.currentLayout, transition.nextLayout)
     let completion = transitionCompletion
     transitionCompletion = nil
-    changeLayout(to: target, from: other) { completion?($0, isFinished) }
+    let change = CollectionChange(view: self, mapping: nil, oldLayout: transition)
+    perform(change, to: target, from: other) { completion?($0, isFinished) }
     other.currentView = nil
   }
 }

@@ -72,23 +72,25 @@ extension UICollectionView: ReconfiguringList {
       return
     }
     let old = layout
+    let change = CollectionChange(view: self, mapping: nil, oldLayout: old)
     old.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: old)
     for view in shown.values { view.willTransition(from: old, to: newLayout) }
-    changeLayout(to: newLayout, from: old, completion: completion)
+    perform(change, to: newLayout, from: old, completion: completion)
   }
 
   /// Replaces the layout, animated. The two layouts of the change have been told of it.
   ///
   /// - Parameters:
+  ///   - change: the change of the present layout, made before they were told.
   ///   - newLayout: the new layout.
   ///   - old: the other layout of the change, which need not be the present one.
   ///   - completion: called with true at the end of the animation, with false if it was interrupted.
-  func changeLayout(
-    to newLayout: UICollectionViewLayout, from old: UICollectionViewLayout, completion: ((Bool) -> Void)?
+  func perform(
+    _ change: CollectionChange, to newLayout: UICollectionViewLayout, from old: UICollectionViewLayout,
+    completion: ((Bool) -> Void)?
   ) {
     let present = layout
-    let change = CollectionChange(view: self, mapping: nil, oldLayout: present)
     layout = newLayout
     newLayout.currentView = self
     animate(change, updates: []) { [weak self] finished in

@@ -330,3 +330,5 @@ extension UICollectionViewLayout: Hashable {
   public nonisolated static func == (a: UICollectionViewLayout, b: UICollectionViewLayout) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension UICollectionViewLayoutInvalidationContext: IdentifiedObject {}

@@ -162,3 +162,5 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
   ) {}
 }
+
+extension UIDragInteraction: IdentifiedObject {}

@@ -107,3 +107,5 @@ final class DragAnimator: UIDragAnimating {
       })
   }
 }
+
+extension UIDragItem: IdentifiedObject {}

@@ -61,3 +61,5 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}
 }
+
+extension UIDropInteraction: IdentifiedObject {}

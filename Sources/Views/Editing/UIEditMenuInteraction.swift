@@ -173,3 +173,5 @@ extension UIEditMenuInteractionDelegate {
     animator: any UIEditMenuInteractionAnimating
   ) {}
 }
+
+extension UIEditMenuInteraction: IdentifiedObject {}

@@ -130,3 +130,7 @@ extension UIResponder {
     _ = UIApplication.shared.sendAction(action, to: receiver, from: sender, for: nil)
   }
 }
+
+extension UIMenuController: IdentifiedObject {}
+
+extension UIMenuItem: IdentifiedObject {}

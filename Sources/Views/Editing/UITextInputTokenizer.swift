@@ -18,8 +18,9 @@ public enum UITextStorageDirection: Int, Sendable {
 
 /// A direction on the screen; raw values are UIKit's.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To one of the four sides.
+  /// To the right.
   case right = 2
+  /// To the left; upwards; downwards.
   case left, up, down
 }
 

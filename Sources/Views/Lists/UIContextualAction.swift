@@ -149,3 +149,5 @@ extension UIContextualAction: Hashable {
   public nonisolated static func == (a: UIContextualAction, b: UIContextualAction) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension UISwipeActionsConfiguration: IdentifiedObject {}

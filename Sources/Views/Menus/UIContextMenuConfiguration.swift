@@ -45,3 +45,5 @@ public final class UIContextMenuConfiguration {
 public typealias UIContextMenuContentPreviewProvider = UIContextMenuConfiguration.ContentPreviewProvider
 /// A closure that makes a menu of the suggested elements.
 public typealias UIContextMenuActionProvider = UIContextMenuConfiguration.ActionProvider
+
+extension UIContextMenuConfiguration: IdentifiedObject {}

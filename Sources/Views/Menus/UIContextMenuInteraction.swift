@@ -196,3 +196,5 @@ extension UIContextMenuInteractionDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 }
+
+extension UIContextMenuInteraction: IdentifiedObject {}

@@ -171,3 +171,5 @@ extension UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
   ) {}
 }
+
+extension UIPointerInteraction: IdentifiedObject {}

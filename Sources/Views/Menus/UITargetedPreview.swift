@@ -62,3 +62,7 @@ open class UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: target)
   }
 }
+
+extension UIPreviewParameters: IdentifiedObject {}
+
+extension UITargetedPreview: IdentifiedObject {}

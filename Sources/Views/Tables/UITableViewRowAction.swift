@@ -37,3 +37,5 @@ public final class UITableViewRowAction {
     return action
   }
 }
+
+extension UITableViewRowAction: IdentifiedObject {}
