@@ -106,7 +106,7 @@ public let kCAAnimationPaced = CAAnimationCalculationMode.paced
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.cubic")
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
 
-/// The name of Swift 4 for ``CAAnimationRotationMode/rotateAuto``.
+/// The name of Swift 4 for `CAAnimationRotationMode.rotateAuto`.
 public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
-/// The name of Swift 4 for ``CAAnimationRotationMode/rotateAutoReverse``.
+/// The name of Swift 4 for `CAAnimationRotationMode.rotateAutoReverse`.
 public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse

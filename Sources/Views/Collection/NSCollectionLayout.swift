@@ -145,9 +145,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ///
   /// - Parameters:
   ///   - layoutSize: the size of the group.
-  /// - itemProvider: called with an environment of the size of the group; its items have frames in the group. One that
-  /// returns no item
-  ///     gives an item no place.
+  ///   - itemProvider: called with an environment of the size of the group; its items have frames in the group. One that
+  ///     returns no item gives an item no place.
   public static func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, itemProvider) }

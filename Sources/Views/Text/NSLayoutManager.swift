@@ -138,7 +138,7 @@ open class NSLayoutManager {
   ///
   /// - Parameters:
   ///   - charRange: the range whose lines have changed; all lines are discarded.
-  ///   - actualCharRange: receives the range whose lines are discarded.
+  ///   - actualCharacterRange: receives the range whose lines are discarded.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = NSRange(location: 0, length: textStorage?.length ?? 0)
     invalidate()
