@@ -38,7 +38,7 @@ import Testing
     #expect(text.contains("BlockOperation (block: uikitSendable { uikitOffMain { self.g() } })"))
     #expect(text.contains("a.completionBlock = uikitSendable { self.g() }"))
     #expect(text.contains("Thread.detachNewThread (uikitSendable { uikitOffMain { self.g() } })"))
-    let task = "dataTask(with: url, completionHandler: uikitSendable { data, _, _ in uikitOffMain { self.g() } }).resume()"
+    let task = "completionHandler: uikitSendable { data, _, _ in uikitOffMain { self.g() } }).resume()"
     #expect(text.split(separator: "\n").filter { $0.hasSuffix(task) }.count == 2)
     #expect(text.contains("queue.addOperation(a)"))
   }

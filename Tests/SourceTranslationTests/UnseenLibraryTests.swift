@@ -73,7 +73,8 @@ import Testing
     #expect(text.contains("(data, response, error) in uikitOffMain { self.done(data) } }).resume()"))
     #expect(text.contains("data, _, _ in uikitOffMain { done(data) } })"))
     #expect(
-      text.contains("BlockOperation (block: uikitSendable { uikitOffMain { work() } })") && text.contains("class T: Thread { var b = 0 }"))
+      text.contains("BlockOperation (block: uikitSendable { uikitOffMain { work() } })")
+        && text.contains("class T: Thread { var b = 0 }"))
     #expect(text.contains("queue.async { await f() }") && text.contains("{ i in uikitOffMain { use(i) } }"))
   }
 
