@@ -137,7 +137,7 @@ import TendonSnapshot
 
     /// The pixels in the layout that the context was made with, rows from the top; nil for a context of UIKit's own.
     ///
-    /// What is written there is drawn upon, and drawing changes it. A context that was made without memory has it from the
+    /// Bytes that are written there are drawn upon, and drawing changes them. A context that was made without memory has it from the
     /// first access on, and each drawing call copies its pixels from then on.
     public var data: UnsafeMutableRawPointer? {
       guard let memory else { return nil }
