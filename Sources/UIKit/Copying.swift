@@ -36,3 +36,6 @@ public func uikitAddress(_ object: AnyObject?) -> String {
   guard let object else { return "0x0" }
   return "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
+
+/// An address as text, from a pointer or the number of one. The plugin writes it for `String(format: "%p", value)`.
+public func uikitAddress(_ value: some CVarArg) -> String { String(format: "%p", value) }

@@ -8,10 +8,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// True if the selection is cleared before the collection view appears; default true.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Clears the selection and begins to keep the collection view clear of the keyboard.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    (viewIfLoaded as? UICollectionView)?.setAvoidsKeyboard(true)
     guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView else { return }
     for path in collection.indexPathsForSelectedItems ?? [] { collection.deselectItem(at: path, animated: animated) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    (viewIfLoaded as? UICollectionView)?.setAvoidsKeyboard(false)
   }
 
   /// The layout with which the controller was made; without one that of the document or a flow layout.

@@ -51,10 +51,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if table.delegate == nil { table.delegate = self }
   }
 
+  /// Clears the selection and begins to keep the table clear of the keyboard.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    (viewIfLoaded as? UITableView)?.setAvoidsKeyboard(true)
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    (viewIfLoaded as? UITableView)?.setAvoidsKeyboard(false)
   }
 
   /// Changes the editing of the table too.

@@ -452,6 +452,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   // MARK: - First responder
 
   /// Begins editing, unless the delegate refuses. Returns true if the field is the first responder.
+  ///
+  /// The nearest scroll view around the field scrolls it into sight (as UIKit does since iOS 8), within its content insets.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -462,6 +464,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(UITextField.textDidBeginEditingNotification)
+    scrollIntoSight()
     return true
   }
 

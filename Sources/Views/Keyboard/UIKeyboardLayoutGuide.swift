@@ -86,7 +86,12 @@ extension UIWindow {
     layoutIfNeeded()
   }
 
-  private func followKeyboard() { forEachDescendant { $0.guides.keyboard?.follow() } }
+  private func followKeyboard() {
+    forEachDescendant {
+      $0.guides.keyboard?.follow()
+      ($0 as? UIScrollView)?.keyboardDidMove()
+    }
+  }
 
   /// Makes changes as the system's keyboard moves.
   func animateAsKeyboard(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {

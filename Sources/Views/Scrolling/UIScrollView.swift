@@ -267,6 +267,8 @@ open class UIScrollView: UIView {
     }
   }
   private(set) var refreshRoom: CGFloat = 0
+  /// The room above the keyboard; nil: the view does not follow the keyboard.
+  var keyboardRoom: KeyboardRoom?
 
   /// Changes the space for the refresh control above the content. Visible content stays in place, but scrolls back if
   /// it lies in the removed space.
