@@ -59,17 +59,17 @@ package struct CanvasEnvironment: Hashable, Sendable {
       return toolsVersion < 14650 || toolsVersion >= 21600 ? 20 : 0
     }
     if isLandscape, !device.isPad { return 0 }
-    return notchInset * canvasFactor
+    return lacksInsets ? 0 : notchInset * canvasFactor
   }
 
   /// The height of the home indicator's area, points.
   package var homeInset: CGFloat {
-    (device?.homeInset(isLandscape: isLandscape) ?? 0) * canvasFactor
+    lacksInsets ? 0 : (device?.homeInset(isLandscape: isLandscape) ?? 0) * canvasFactor
   }
 
   /// The inset in points of the rounded corners at the left and right of a phone in landscape.
   package var sideInset: CGFloat {
-    guard let device, device.hasHomeIndicator, !device.isPad, isLandscape else { return 0 }
+    guard let device, device.hasHomeIndicator, !device.isPad, isLandscape, !lacksInsets else { return 0 }
     return notchInset * canvasFactor
   }
 
@@ -83,6 +83,10 @@ package struct CanvasEnvironment: Hashable, Sendable {
     default: device?.statusInset ?? 0
     }
   }
+
+  /// True for the first canvases with the screen of the iPhone 14 Pro: it had neither bar nor corners yet (seen at 21701 in
+  /// two repositories, with both at 22155).
+  private var lacksInsets: Bool { device?.id == "retina6_12" && toolsVersion < 22000 }
 
   /// Canvases of these versions stored the insets of rounded devices doubled (seen from 23727 to 25094).
   var doublesInsets: Bool { (23727..<26000).contains(toolsVersion) }
