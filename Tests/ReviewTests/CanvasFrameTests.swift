@@ -25,7 +25,9 @@ import Testing
     "<scene sceneID=\"s-\(controller.hashValue)\"><objects>\(controller)</objects></scene>"
   }
 
-  private func tie(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0) -> String {
+  private func tie(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0)
+    -> String
+  {
     """
     <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(other)" \
     constant="\(constant)" id="\(first)-\(attribute)-\(second)"/>
@@ -75,7 +77,9 @@ import Testing
 
   // MARK: - Roots
 
-  private func controller(_ id: String, _ contents: String, _ connections: String = "", _ attributes: String = "") -> String {
+  private func controller(_ id: String, _ contents: String, _ connections: String = "", _ attributes: String = "")
+    -> String
+  {
     """
     <viewController id="\(id)" sceneMemberID="viewController" \(attributes)><layoutGuides>
     <viewControllerLayoutGuide type="top" id="\(id)-top"/><viewControllerLayoutGuide type="bottom" id="\(id)-bottom"/>
@@ -93,13 +97,17 @@ import Testing
     """
   }
 
-  @Test("The canvas of Xcode 6 has margins of 16 points at every width", arguments: [(7531, 16), (8121, 20)] as [(Int, CGFloat)])
+  @Test(
+    "The canvas of Xcode 6 has margins of 16 points at every width",
+    arguments: [(7531, 16), (8121, 20)] as [(Int, CGFloat)])
   func margins(tools: Int, side: CGFloat) throws {
     let views = try layOut(scene(controller("c", filling("c"))), tools: tools)
     #expect(views["c-a"]?.minX == side && views["c-a"]?.width == 600 - 2 * side)
   }
 
-  private func container(_ name: String, _ id: String, _ child: String, _ relation: String, _ more: String = "") -> String {
+  private func container(_ name: String, _ id: String, _ child: String, _ relation: String, _ more: String = "")
+    -> String
+  {
     scene(
       """
       <\(name) id="\(id)" sceneMemberID="viewController" \(more)><connections><segue destination="\(child)" \
@@ -146,7 +154,9 @@ import Testing
 
   // MARK: - Sizes
 
-  @Test("A recorded size that constraints would change by a point or less stays", arguments: [(441, 441), (442, 440)] as [(Int, CGFloat)])
+  @Test(
+    "A recorded size that constraints would change by a point or less stays",
+    arguments: [(441, 441), (442, 440)] as [(Int, CGFloat)])
   func sizes(recorded: Int, width: CGFloat) throws {
     let label = """
       <subviews><label text="Copyright" translatesAutoresizingMaskIntoConstraints="NO" id="a">

@@ -6,7 +6,9 @@ package enum CanvasBars {
   package typealias Bars = CanvasEnvironment.Bars
 
   /// The bars by the ids of the controllers.
-  package static func all(in root: Element, tools: Int) -> [String: Bars] {
+  ///
+  /// - Parameter breaksTies: true if of several segues to a scene only the one counts by which the editor infers its bars.
+  package static func all(in root: Element, tools: Int, breaksTies: Bool = true) -> [String: Bars] {
     let scenes = SceneElement.all(in: root)
     let controllers = scenes.compactMap { scene in scene.controller.flatMap { item in item.id.map { ($0, item) } } }
     let byID = Dictionary(controllers, uniquingKeysWith: { first, _ in first })
@@ -30,7 +32,7 @@ package enum CanvasBars {
     // What the document simulates for a controller goes before what it is in, and is taken along as well.
     for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
     if tools < 13000 { inferFromItems(root, controllers.map(\.1), &bars) }
-    follow(scenes, byID, decisiveSegues(in: root), &bars)
+    follow(scenes, byID, breaksTies ? decisiveSegues(in: root) : [:], &bars)
     return bars
   }
 
@@ -73,7 +75,9 @@ package enum CanvasBars {
         recorded: bar?.child("rect", key: "frame").flatMap(recordedRect), translucent: bar?["translucent"] != "NO",
         style: isLarge ? .large : .standard)
     }
-    if navigation["toolbarHidden"] == "NO" { bars.bottom = outer.bottom.hasTab ? .toolbarOnTab : .toolbar(translucent: true) }
+    if navigation["toolbarHidden"] == "NO" {
+      bars.bottom = outer.bottom.hasTab ? .toolbarOnTab : .toolbar(translucent: true)
+    }
     bars.isInNavigation = true
     // Without a status bar of its own, the container shows none above what is in it.
     if navigation.child("nil", key: "simulatedStatusBarMetrics") != nil { bars.statusBar = false }

@@ -29,7 +29,8 @@ extension UIButton {
       background.reportUnread()
     }
     ownTitleFont =
-      builder.font(reading, key: "titleFontDescription") ?? builder.plan.configuredTitleSize.map { .systemFont(ofSize: $0) }
+      builder.font(reading, key: "titleFontDescription")
+      ?? builder.plan.configuredTitleSize.map { .systemFont(ofSize: $0) }
     configuration = look
     reading.reportUnread()
   }

@@ -71,10 +71,14 @@ extension UIView {
     var frame = frame
     guard !translatesAutoresizingMaskIntoConstraints else { return frame }
     let insets = alignmentRectInsets
-    if let width = placeholderIntrinsicWidth.map({ $0 + insets.left + insets.right }), width >= 0, abs(width - frame.width) <= 1 {
+    if let width = placeholderIntrinsicWidth.map({ $0 + insets.left + insets.right }), width >= 0,
+      abs(width - frame.width) <= 1
+    {
       frame.size.width = width
     }
-    if let height = placeholderIntrinsicHeight.map({ $0 + insets.top + insets.bottom }), height >= 0, abs(height - frame.height) <= 1 {
+    if let height = placeholderIntrinsicHeight.map({ $0 + insets.top + insets.bottom }), height >= 0,
+      abs(height - frame.height) <= 1
+    {
       frame.size.height = height
     }
     return frame
