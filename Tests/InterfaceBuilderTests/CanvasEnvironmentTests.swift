@@ -40,7 +40,7 @@ struct CanvasEnvironmentTests {
       ("retina6_1", 20037, 44, 34), ("retina6_1", 21225, 48, 34), ("retina6_5", 17156, 44, 34),
       ("retina6_0", 17506, 44, 34), ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34),
       ("retina6_7", 17506, 44, 34), ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34),
-      ("retina6_12", 21701, 0, 0), ("retina6_1", 23727, 96, 68),
+      ("retina6_12", 21701, 59, 34), ("retina6_1", 23727, 96, 68),
       ("retina6_12", 24128, 118, 68), ("retina6_1", 25094, 96, 68), ("retina6_12", 32700, 59, 34),
       ("retina4_7", 24128, 20, 0),
     ] as [(String?, Int, CGFloat, CGFloat)])
@@ -157,6 +157,15 @@ struct CanvasEnvironmentTests {
     let wide = CGRect(x: 0, y: 0, width: 600, height: 850)
     let insets = canvas("retina6_5", 15400).rootInsets(wide, bars: .init(), simulated: wide.size, isFreeform: true)
     #expect(insets.bottom == 34)
+  }
+
+  /// Recorded by documents of three repositories with tools 21701.
+  @Test func rootsThatSeguesLeadTo() {
+    let first = canvas("retina6_12", 21701)
+    #expect(first.reached(true).statusInset == 0 && first.reached(true).homeInset == 0)
+    #expect(first.reached(true).tabBarHeight == 49)
+    #expect(first.reached(false) == first && canvas("retina6_12", 22155).reached(true).statusInset == 59)
+    #expect(canvas("retina6_1", 21507).reached(true).statusInset == 48)
   }
 
   /// Recorded by 6206: between a navigation bar and a tab bar.

@@ -13,6 +13,8 @@ package enum CanvasBars {
     let controllers = scenes.compactMap { scene in scene.controller.flatMap { item in item.id.map { ($0, item) } } }
     let byID = Dictionary(controllers, uniquingKeysWith: { first, _ in first })
     var bars: [String: Bars] = [:]
+    let reached = destinations(in: root)
+    for id in reached { bars[id, default: Bars()].isReached = true }
     for id in destinations(in: root, kind: "embed") { bars[id, default: Bars()].isEmbedded = true }
     for (_, tab) in controllers where tab.name == "tabBarController" {
       for child in relations(of: tab) { bars[child, default: Bars()].bottom = .tab(translucent: true) }
@@ -31,14 +33,15 @@ package enum CanvasBars {
     }
     // What the document simulates for a controller goes before what it is in, and is taken along as well.
     for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
-    if tools < 13000 { inferFromItems(root, controllers.map(\.1), &bars) }
+    if tools < 13000 { inferFromItems(root, controllers.map(\.1), reached, &bars) }
     follow(scenes, byID, breaksTies ? decisiveSegues(in: root) : [:], &bars)
     return bars
   }
 
   /// On canvases of before Xcode 9 a controller that no segue leads to has a bar if the document has items for one.
-  private static func inferFromItems(_ root: Element, _ controllers: [Element], _ bars: inout [String: Bars]) {
-    let reached = destinations(in: root)
+  private static func inferFromItems(
+    _ root: Element, _ controllers: [Element], _ reached: Set<String>, _ bars: inout [String: Bars]
+  ) {
     for controller in controllers {
       guard let id = controller.id, !reached.contains(id), root["initialViewController"] != id, hasNoTop(bars[id]),
         !hidesTop(controller), controller.child("navigationItem") != nil
@@ -68,6 +71,7 @@ package enum CanvasBars {
 
   private static func inside(_ navigation: Element, _ outer: Bars) -> Bars {
     var bars = outer
+    bars.isReached = true
     if navigation["navigationBarHidden"] != "YES" {
       let bar = navigation.child("navigationBar")
       let isLarge = bar?["largeTitles"] == "YES"

@@ -31,6 +31,8 @@ extension CanvasEnvironment {
     package var isEmbedded = false
     /// True if the controller is in a navigation controller, which may hide its bar.
     var isInNavigation = false
+    /// True if a segue leads to the controller.
+    var isReached = false
 
     package init(top: Top = .none, bottom: Bottom = .none, statusBar: Bool = true) {
       (self.top, self.bottom, self.statusBar) = (top, bottom, statusBar)

@@ -65,6 +65,7 @@ package final class DocumentCanvas {
   }
 
   private func addRoot(of element: Element, bars: CanvasEnvironment.Bars) {
+    let environment = environment.reached(bars.isReached)
     guard let root = element.children.first(where: { $0["key"] == "view" }) else { return }
     let controller = loader.makeBuilder().makeController(ElementReading(element, in: loader.context))
     let view = controller.view!
