@@ -29,7 +29,7 @@ struct SceneWays {
     while next < inNavigation.count {
       let id = inNavigation[next]
       next += 1
-      for pushed in scenes[id].map(CanvasBars.pushes) ?? [] where steps[pushed] == nil && pushed != id {
+      for pushed in scenes[id].map({ CanvasBars.pushes(from: $0) }) ?? [] where steps[pushed] == nil && pushed != id {
         guard let controller = scenes[pushed]?.controller, controller.name != "navigationController" else { continue }
         steps[pushed] = .pushed(by: id)
         inNavigation.append(pushed)

@@ -40,7 +40,7 @@ struct CanvasEnvironmentTests {
       ("retina6_1", 20037, 44, 34), ("retina6_1", 21225, 48, 34), ("retina6_5", 17156, 44, 34),
       ("retina6_0", 17506, 44, 34), ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34),
       ("retina6_7", 17506, 44, 34), ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34),
-      ("retina6_1", 23727, 96, 68),
+      ("retina6_12", 21701, 59, 34), ("retina6_1", 23727, 96, 68),
       ("retina6_12", 24128, 118, 68), ("retina6_1", 25094, 96, 68), ("retina6_12", 32700, 59, 34),
       ("retina4_7", 24128, 20, 0),
     ] as [(String?, Int, CGFloat, CGFloat)])
@@ -153,11 +153,37 @@ struct CanvasEnvironmentTests {
     }
     #expect(bottom(17156) == 0)
     #expect(bottom(22154) == 34)
+    // A root that is wider than the screen has the corners of one.
+    let wide = CGRect(x: 0, y: 0, width: 600, height: 850)
+    let insets = canvas("retina6_5", 15400).rootInsets(wide, bars: .init(), simulated: wide.size, isFreeform: true)
+    #expect(insets.bottom == 34)
+  }
+
+  /// Recorded by documents of three repositories with tools 21701.
+  @Test func rootsThatSeguesLeadTo() {
+    let first = canvas("retina6_12", 21701)
+    #expect(first.reached(true).statusInset == 0 && first.reached(true).homeInset == 0)
+    #expect(first.reached(true).tabBarHeight == 49)
+    #expect(first.reached(false) == first && canvas("retina6_12", 22155).reached(true).statusInset == 59)
+    #expect(canvas("retina6_1", 21507).reached(true).statusInset == 48)
+  }
+
+  /// Recorded by 6206: between a navigation bar and a tab bar.
+  @Test func rootsBetweenBars() {
+    var bars = CanvasEnvironment.Bars(bottom: .tab(translucent: true))
+    let screen = CGSize(width: 320, height: 568)
+    func bottom(_ y: CGFloat, _ height: CGFloat) -> CGFloat {
+      canvas(nil, 6206).rootInsets(CGRect(x: 0, y: y, width: 320, height: height), bars: bars, simulated: screen).bottom
+    }
+    #expect(bottom(64, 455) == 0 && bottom(64, 504) == 49 && bottom(64, 568) == 64)
+    bars.bottom = .toolbarOnTab
+    #expect(bottom(64, 504) == 93)
   }
 
   @Test(arguments: [(320, 16), (375, 16), (393, 16), (414, 20), (600, 20), (768, 20)] as [(CGFloat, CGFloat)])
   func marginsOfRoots(width: CGFloat, margin: CGFloat) {
     #expect(canvas(nil, 11762).rootMargin(width: width) == margin)
+    #expect(canvas(nil, 7706).rootMargin(width: width) == 16)
   }
 
   @Test(

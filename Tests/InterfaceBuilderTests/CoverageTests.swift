@@ -87,7 +87,7 @@ import Testing
     "exclude": "applied before anything is read, by size class", "exit": "stands for the controllers that are left",
     "freeformSimulatedSizeMetrics": "read by the design canvas", "gestureRecognizers": "the outlets name the same",
     "include": "applied before anything is read, by size class",
-    "inferredMetricsTieBreakers": "about the editor", "mask": "applied before anything is read, by size class",
+    "inferredMetricsTieBreakers": "read by the design canvas", "mask": "applied before anything is read, by size class",
     "mutableArray": "fonts are found by name", "mutableData": "the size of the image is all that is taken",
     "objects": "looked through for what the scene holds", "offsetWrapper": "titles have no shadows",
     "plugIn": "about the tools that wrote the document", "point": "a place on the editor's canvas",

@@ -192,7 +192,8 @@ import Testing
         subviews: """
           <view id="v" sparkle="YES"><glitter id="g"/></view>
           <hologram id="h"><rect key="frame" x="1" y="2" width="3" height="4"/></hologram>
-          <mapView id="s"><rect key="frame" x="0" y="0" width="51" height="31"/></mapView>
+          <mapView id="s"><rect key="frame" x="0" y="0" width="51" height="31"/><connections>\
+          <outlet property="delegate" destination="main" id="o3"/></connections></mapView>
           <textField id="t"><connections><outlet property="delegate" destination="v" id="o2"/></connections></textField>
           """,
         controller: "<connections><outlet property=\"label\" destination=\"nowhere\" id=\"o1\"/></connections>"),
@@ -208,6 +209,43 @@ import Testing
         "a.storyboard:10:1: warning: MKMapView is not part of this library; a view of its size takes its place (s)",
         "a.storyboard:19:14: warning: outlet 'label' leads to 'nowhere', which is no object of the document; not connected (o1)",
         "a.storyboard:11:32: warning: outlet 'delegate' of UITextField leads to a UIView, which does not fit; not connected (o2)",
+      ])
+  }
+
+  final class Player: UIViewController, ActionProviding {
+    static let actions: [Selector: Action] = ["pause:": Action(Player.pause)]
+    @Outlet var item: UIBarButtonItem!
+    var paused = 0
+    func pause(_ sender: UIBarButtonItem) { paused += 1 }
+  }
+
+  @Test func anItemThatStandsBesideTheControllerIsMadeAndConnected() throws {
+    let storyboard = try UIStoryboard(
+      data: DocumentText.storyboard(
+        controller: "<connections><outlet property=\"item\" destination=\"pause\" id=\"o\"/></connections>",
+        objects: """
+          <barButtonItem systemItem="pause" id="pause"><connections>
+          <action selector="pause:" destination="main" id="a"/></connections></barButtonItem>
+          """, attributes: "customClass=\"Player\""), name: "a.storyboard")
+    storyboard.register("Player") { Player(coder: $0) }
+    let player = try #require(storyboard.instantiateInitialViewController() as? Player)
+    player.loadViewIfNeeded()
+    #expect(player.item?.target === player && player.item?.action == Selector("pause:"))
+    #expect(messages(storyboard).isEmpty)
+  }
+
+  @Test func anOutletToTheOwnerOfADocumentWithoutOneSaysSo() throws {
+    let nib = try UINib(
+      data: DocumentText.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"/>
+        <tableView id="t"><connections><outlet property="delegate" destination="-1" id="o"/></connections></tableView>
+        """), name: "a.xib")
+    _ = nib.instantiate(withOwner: nil)
+    #expect(
+      nib.diagnostics.map(\.description) == [
+        "a.xib:5:33: warning: outlet 'delegate' leads to '-1', which is the file's owner, and nothing owns the document here; "
+          + "not connected (o)"
       ])
   }
 

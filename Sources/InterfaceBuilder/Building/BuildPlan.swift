@@ -26,6 +26,8 @@ struct BuildPlan: Sendable {
   /// True if a container has the scenes that its relationships lead to; false: it is empty.
   var holdsScenes = true
   var fonts = DocumentFonts()
+  /// The size of the title of a button with a configuration that sets no font, in points; nil: that of the style body.
+  var configuredTitleSize: CGFloat?
   /// True if outlets, actions and segues are connected and runtime attributes are set.
   var connects = true
 }

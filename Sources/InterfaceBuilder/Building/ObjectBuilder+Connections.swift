@@ -50,7 +50,7 @@ extension ObjectBuilder {
       return
     }
     // The class that would have the outlet is not there, and a diagnostic says so already.
-    if isUnlinked(owner) || isUnlinked(object) && slots[property] != nil { return }
+    if isUnlinked(owner) || owner is DocumentStandIn || isUnlinked(object) && slots[property] != nil { return }
     guard isLinked(owner) else {
       return reading.warn(
         "\(type(of: owner)) has no outlet '\(property.oneLine())' for a \(type(of: object))", "not connected")

@@ -73,6 +73,9 @@ final class ObjectBuilder {
     if let id { objects[id] = BuiltObject(object) }
   }
 
+  /// The size in points of the next view that is made, where the document has none that counts; nil: the recorded one.
+  var assumedSize: CGSize?
+
   /// The cell that the objects of a xib consist of.
   private(set) weak var topCell: UIView?
 
@@ -163,6 +166,8 @@ final class ObjectBuilder {
     if ElementTable.views[name] != nil { return makeView(reading) }
     if ElementTable.isController(name) { return makeController(reading) }
     if name == "customObject" { return makeObject(reading) }
+    // Items that code puts into a bar stand beside the controller.
+    if name == "barButtonItem" { return makeBarButtonItem(reading) }
     if name.hasSuffix("GestureRecognizer") { return makeRecognizer(reading) }
     reading.warn("object <\(name.oneLine())> is not known", "left out")
     return nil

@@ -6,11 +6,15 @@ package enum CanvasBars {
   package typealias Bars = CanvasEnvironment.Bars
 
   /// The bars by the ids of the controllers.
-  package static func all(in root: Element, tools: Int) -> [String: Bars] {
+  ///
+  /// - Parameter breaksTies: true if of several segues to a scene only the one counts by which the editor infers its bars.
+  package static func all(in root: Element, tools: Int, breaksTies: Bool = true) -> [String: Bars] {
     let scenes = SceneElement.all(in: root)
     let controllers = scenes.compactMap { scene in scene.controller.flatMap { item in item.id.map { ($0, item) } } }
     let byID = Dictionary(controllers, uniquingKeysWith: { first, _ in first })
     var bars: [String: Bars] = [:]
+    let reached = destinations(in: root)
+    for id in reached { bars[id, default: Bars()].isReached = true }
     for id in destinations(in: root, kind: "embed") { bars[id, default: Bars()].isEmbedded = true }
     for (_, tab) in controllers where tab.name == "tabBarController" {
       for child in relations(of: tab) { bars[child, default: Bars()].bottom = .tab(translucent: true) }
@@ -29,14 +33,15 @@ package enum CanvasBars {
     }
     // What the document simulates for a controller goes before what it is in, and is taken along as well.
     for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
-    if tools < 13000 { inferFromItems(root, controllers.map(\.1), &bars) }
-    follow(scenes, byID, &bars)
+    if tools < 13000 { inferFromItems(root, controllers.map(\.1), reached, &bars) }
+    follow(scenes, byID, breaksTies ? decisiveSegues(in: root) : [:], &bars)
     return bars
   }
 
   /// On canvases of before Xcode 9 a controller that no segue leads to has a bar if the document has items for one.
-  private static func inferFromItems(_ root: Element, _ controllers: [Element], _ bars: inout [String: Bars]) {
-    let reached = destinations(in: root)
+  private static func inferFromItems(
+    _ root: Element, _ controllers: [Element], _ reached: Set<String>, _ bars: inout [String: Bars]
+  ) {
     for controller in controllers {
       guard let id = controller.id, !reached.contains(id), root["initialViewController"] != id, hasNoTop(bars[id]),
         !hidesTop(controller), controller.child("navigationItem") != nil
@@ -66,6 +71,7 @@ package enum CanvasBars {
 
   private static func inside(_ navigation: Element, _ outer: Bars) -> Bars {
     var bars = outer
+    bars.isReached = true
     if navigation["navigationBarHidden"] != "YES" {
       let bar = navigation.child("navigationBar")
       let isLarge = bar?["largeTitles"] == "YES"
@@ -73,33 +79,65 @@ package enum CanvasBars {
         recorded: bar?.child("rect", key: "frame").flatMap(recordedRect), translucent: bar?["translucent"] != "NO",
         style: isLarge ? .large : .standard)
     }
-    if navigation["toolbarHidden"] == "NO" { bars.bottom = .toolbar(translucent: true) }
+    if navigation["toolbarHidden"] == "NO" {
+      bars.bottom = outer.bottom.hasTab ? .toolbarOnTab : .toolbar(translucent: true)
+    }
+    bars.isInNavigation = true
     // Without a status bar of its own, the container shows none above what is in it.
     if navigation.child("nil", key: "simulatedStatusBarMetrics") != nil { bars.statusBar = false }
     return bars
   }
 
-  /// Segues that push take the bars along.
-  private static func follow(_ scenes: [SceneElement], _ byID: [String: Element], _ bars: inout [String: Bars]) {
+  /// Segues that push take the bars along, also those at the bottom alone where the one at the top is hidden.
+  private static func follow(
+    _ scenes: [SceneElement], _ byID: [String: Element], _ decisive: [String: String], _ bars: inout [String: Bars]
+  ) {
     let pushed = Dictionary(
-      scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene)) } },
+      scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene, decisive)) } },
       uniquingKeysWith: { $0 + $1 })
-    var queue = byID.keys.sorted().filter { !hasNoTop(bars[$0]) }
+    var queue = byID.keys.sorted().filter { !hasNoTop(bars[$0]) || bars[$0]?.isInNavigation == true }
     var next = 0
     while next < queue.count {
       let source = bars[queue[next]] ?? Bars()
       for destination in pushed[queue[next]] ?? [] {
-        guard let controller = byID[destination], controller.name != "navigationController" else { continue }
-        guard hasNoTop(bars[destination]), !hidesTop(controller) else { continue }
-        bars[destination, default: Bars()].top = source.top
-        if !source.statusBar { bars[destination]?.statusBar = false }
-        if (bars[destination] ?? Bars()).bottom == .none, !hidesBottom(controller) {
-          bars[destination]?.bottom = source.bottom
-        }
+        guard let controller = byID[destination], controller.name != "navigationController",
+          let pushed = follow(source, to: bars[destination] ?? Bars(), controller)
+        else { continue }
+        bars[destination] = pushed
         queue.append(destination)
       }
       next += 1
     }
+  }
+
+  /// The bars of a controller that is pushed; nil where it has its own, or those of another controller that pushes it.
+  private static func follow(_ source: Bars, to own: Bars, _ controller: Element) -> Bars? {
+    guard own.top == .none, !own.isInNavigation, !hidesTop(controller) else { return nil }
+    var bars = own
+    (bars.top, bars.isInNavigation) = (source.top, true)
+    if !source.statusBar { bars.statusBar = false }
+    switch own.bottom {
+    case .none where !hidesBottom(controller): bars.bottom = source.bottom
+    case .toolbar where source.bottom.hasTab: bars.bottom = .toolbarOnTab
+    default: break
+    }
+    return bars
+  }
+
+  /// The segues by which the editor infers the bars of scenes that several lead to, by the ids of their destinations.
+  private static func decisiveSegues(in root: Element) -> [String: String] {
+    let references = (root.child("inferredMetricsTieBreakers")?.children ?? []).compactMap { $0["reference"] }
+    let wanted = Set(references)
+    guard !wanted.isEmpty else { return [:] }
+    var found: [String: String] = [:]
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.name == "segue", let id = element["id"], wanted.contains(id), let target = element["destination"] {
+        found[target] = id
+      }
+      waiting += element.children
+    }
+    return found
   }
 
   private static func hasNoTop(_ bars: Bars?) -> Bool { (bars ?? Bars()).top == Bars.Top.none }
@@ -112,11 +150,13 @@ package enum CanvasBars {
     controller["hidesBottomBarWhenPushed"] == "YES" || controller.child("nil", key: "simulatedBottomBarMetrics") != nil
   }
 
-  /// The controllers that segues of a scene push.
-  static func pushes(from scene: SceneElement) -> [String] {
+  /// The controllers that segues of a scene push, but for those for which another segue is the decisive one.
+  static func pushes(from scene: SceneElement, _ decisive: [String: String] = [:]) -> [String] {
     var found: [String] = []
     func walk(_ element: Element) {
-      if element.name == "segue", ["show", "push"].contains(element["kind"]), let id = element["destination"] {
+      if element.name == "segue", ["show", "push"].contains(element["kind"]), let id = element["destination"],
+        decisive[id].map({ $0 == element["id"] }) ?? true
+      {
         found.append(id)
       }
       for child in element.children { walk(child) }
@@ -135,7 +175,8 @@ package enum CanvasBars {
         bars.top = .navigation(recorded: nil, translucent: item["translucent"] != "NO", style: .standard)
       case ("nil", "simulatedTopBarMetrics"): bars.top = .none
       case ("simulatedTabBarMetrics", _): bars.bottom = .tab(translucent: item["translucent"] != "NO")
-      case ("simulatedToolbarMetrics", _): bars.bottom = .toolbar(translucent: item["translucent"] != "NO")
+      case ("simulatedToolbarMetrics", _):
+        bars.bottom = outer.bottom.hasTab ? .toolbarOnTab : .toolbar(translucent: item["translucent"] != "NO")
       case ("nil", "simulatedBottomBarMetrics"): bars.bottom = .none
       case ("nil", "simulatedStatusBarMetrics"): bars.statusBar = false
       default: continue

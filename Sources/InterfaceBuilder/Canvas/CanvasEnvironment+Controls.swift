@@ -36,6 +36,8 @@ extension CanvasEnvironment {
       placesCells: true, cellMargins: { cellMargins(cellWidth: $0, isNarrowed: $1) }, assumesLengths: true,
       freesTiesToHidden: true,
       showsStoppedIndicators: true,
-      fonts: DocumentFonts(hasOtherFamilies: false, widensLargeText: toolsVersion < 13000), connects: false)
+      fonts: DocumentFonts(hasOtherFamilies: false, widensLargeText: toolsVersion < 13000),
+      // Seen at 19529 and 20037 in four repositories; 17 points at 21701.
+      configuredTitleSize: toolsVersion < 21000 ? 14 : nil, connects: false)
   }
 }

@@ -12,6 +12,16 @@ extension CanvasEnvironment {
       case none
       case tab(translucent: Bool)
       case toolbar(translucent: Bool)
+      /// The toolbar of a navigation controller that is in a tab bar controller: it lies on the tab bar.
+      case toolbarOnTab
+
+      /// True if a tab bar is part of it.
+      var hasTab: Bool {
+        switch self {
+        case .tab, .toolbarOnTab: true
+        case .none, .toolbar: false
+        }
+      }
     }
     package var top = Top.none
     package var bottom = Bottom.none
@@ -19,6 +29,10 @@ extension CanvasEnvironment {
     package var statusBar = true
     /// True if the controller, or the one that shows its bars, is embedded in another scene.
     package var isEmbedded = false
+    /// True if the controller is in a navigation controller, which may hide its bar.
+    var isInNavigation = false
+    /// True if a segue leads to the controller.
+    var isReached = false
 
     package init(top: Top = .none, bottom: Bottom = .none, statusBar: Bool = true) {
       (self.top, self.bottom, self.statusBar) = (top, bottom, statusBar)
@@ -27,7 +41,8 @@ extension CanvasEnvironment {
 
   /// The insets in points of bars and rounded corners in the root view of a controller with that recorded frame.
   ///
-  /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight.
+  /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight,
+  /// and where it ends above the bar at the bottom, that is no concern of it.
   ///
   /// - Parameters:
   ///   - simulated: the size of the screen that the document simulates for this controller, if it does.
@@ -38,12 +53,14 @@ extension CanvasEnvironment {
     let screen = simulated ?? screenSize
     guard frame.minY > 0 else {
       var insets = rootInsets(frame.size, bars: bars, screen: screen, isFreeform: isFreeform)
-      if isFreeform, !reachesCorners, bars.bottom == .none { insets.bottom = 0 }
+      let isNarrow = frame.width <= screenSize.width
+      if isFreeform, isNarrow, !reachesCorners, bars.bottom == .none { insets.bottom = 0 }
       return insets
     }
     var insets = rootInsets(screen, bars: bars, screen: screen)
     insets.top = 0
-    insets.bottom = max(insets.bottom, frame.maxY - screen.height)
+    let below = frame.maxY - screen.height
+    insets.bottom = below < 0 ? max(0, insets.bottom + below) : max(insets.bottom, below)
     return insets
   }
 
@@ -66,6 +83,7 @@ extension CanvasEnvironment {
     case .none: break
     case .tab: insets.bottom = tabBarHeight
     case .toolbar: insets.bottom = bottomToolbarHeight
+    case .toolbarOnTab: insets.bottom = tabBarHeight + toolbarHeight
     }
     guard missing > 0.5 else { return insets }
     return reduced(insets, size: size, missing: missing, bars: bars, isFreeform: isFreeform)
@@ -89,7 +107,7 @@ extension CanvasEnvironment {
     } else if case .navigation(_, translucent: false, _) = bars.top {
       // Below an opaque bar, whatever else has been taken from its height.
       result.top = 0
-    } else if toolsVersion >= 15000, size.width == screenSize.width, [20, 48, 54].contains(missing) {
+    } else if toolsVersion >= 15000, size.width == screenSize.width, [10, 20, 48, 54].contains(missing) {
       // A page sheet: below the status bar, down to the bottom of the screen.
       result.top = hasTop ? navigationBarHeight(.sheet) : 0
       if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
@@ -130,6 +148,9 @@ extension CanvasEnvironment {
   }
 
   /// The left and right layout margins of a controller's root view, points. Widths between 375 and 400 were never seen;
-  /// devices of 390 and 393 points have 16 in UIKit.
-  package func rootMargin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
+  /// devices of 390 and 393 points have 16 in UIKit. Canvases of Xcode 6 had 16 at every width.
+  package func rootMargin(width: CGFloat) -> CGFloat { width < 400 || hasOldMargins ? 16 : 20 }
+
+  /// True for the canvases of Xcode 6, on which the root view of a xib has the margins of any other view.
+  var hasOldMargins: Bool { toolsVersion < 8000 }
 }

@@ -12,6 +12,8 @@ package struct CanvasEnvironment: Hashable, Sendable {
   package let device: ScreenDevice?
   package let isLandscape: Bool
   package let usesSafeAreas: Bool
+  /// False where the canvas shows a root without the status bar and the corners of the screen.
+  private var hasInsets = true
 
   package init(_ header: DocumentHeader) {
     kind = header.kind
@@ -59,17 +61,17 @@ package struct CanvasEnvironment: Hashable, Sendable {
       return toolsVersion < 14650 || toolsVersion >= 21600 ? 20 : 0
     }
     if isLandscape, !device.isPad { return 0 }
-    return notchInset * canvasFactor
+    return hasInsets ? notchInset * canvasFactor : 0
   }
 
   /// The height of the home indicator's area, points.
   package var homeInset: CGFloat {
-    (device?.homeInset(isLandscape: isLandscape) ?? 0) * canvasFactor
+    hasInsets ? (device?.homeInset(isLandscape: isLandscape) ?? 0) * canvasFactor : 0
   }
 
   /// The inset in points of the rounded corners at the left and right of a phone in landscape.
   package var sideInset: CGFloat {
-    guard let device, device.hasHomeIndicator, !device.isPad, isLandscape else { return 0 }
+    guard let device, device.hasHomeIndicator, !device.isPad, isLandscape, hasInsets else { return 0 }
     return notchInset * canvasFactor
   }
 
@@ -82,6 +84,14 @@ package struct CanvasEnvironment: Hashable, Sendable {
       44
     default: device?.statusInset ?? 0
     }
+  }
+
+  /// The canvas around a root to which segues lead. The first canvases with the screen of the iPhone 14 Pro showed such a
+  /// root without the insets of the screen (seen at 21701 in two repositories; with them at 22155).
+  func reached(_ isReached: Bool) -> CanvasEnvironment {
+    var canvas = self
+    canvas.hasInsets = !(isReached && device?.id == "retina6_12" && toolsVersion < 22000)
+    return canvas
   }
 
   /// Canvases of these versions stored the insets of rounded devices doubled (seen from 23727 to 25094).

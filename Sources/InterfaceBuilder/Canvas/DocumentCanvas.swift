@@ -65,10 +65,15 @@ package final class DocumentCanvas {
   }
 
   private func addRoot(of element: Element, bars: CanvasEnvironment.Bars) {
+    let environment = environment.reached(bars.isReached)
     guard let root = element.children.first(where: { $0["key"] == "view" }) else { return }
     let controller = loader.makeBuilder().makeController(ElementReading(element, in: loader.context))
     let view = controller.view!
     let frame = view.frame
+    if environment.hasOldMargins, !root.hasOwnMargins {
+      controller.viewRespectsSystemMinimumLayoutMargins = false
+      setMargins(of: view)
+    }
     roots.append(
       Root(
         view: view, controller: controller, frame: frame,
@@ -106,11 +111,10 @@ package final class DocumentCanvas {
     let builder = loader.makeBuilder()
     let view = builder.makeView(ElementReading(element, in: loader.context))
     let frame = view.frame
-    let side = environment.rootMargin(width: frame.width)
     // What stands by itself has the margins of a screen's root, an item of a collection as well; a table gives rows theirs.
     let isRoot = element.name == "view" || asXIBRoot && element.name.hasPrefix("collection")
-    if isRoot, element["key"] == nil, !element.hasOwnMargins {
-      view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    if isRoot, element["key"] == nil, !element.hasOwnMargins, !(asXIBRoot && environment.hasOldMargins) {
+      setMargins(of: view)
     }
     if !header.marginsFollowSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     builder.finish()
@@ -118,6 +122,12 @@ package final class DocumentCanvas {
     let hasInsets = asXIBRoot && element.name != "tableViewCell"
     let insets = hasInsets ? environment.xibInsets(frame.size, bars: CanvasBars.simulated(element)) : .zero
     roots.append(Root(view: view, controller: nil, frame: frame, safeArea: inContext(element, insets)))
+  }
+
+  /// Gives a view the layout margins of a screen's root.
+  private func setMargins(of view: UIView) {
+    let side = environment.rootMargin(width: view.frame.width)
+    view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
   /// The insets of a view that may be laid out for the list of notifications, where nothing is above it.

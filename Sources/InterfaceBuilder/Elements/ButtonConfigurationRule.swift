@@ -28,7 +28,9 @@ extension UIButton {
       if let radius = background.length("cornerRadius") { look.background.cornerRadius = max(0, radius) }
       background.reportUnread()
     }
-    ownTitleFont = builder.font(reading, key: "titleFontDescription")
+    ownTitleFont =
+      builder.font(reading, key: "titleFontDescription")
+      ?? builder.plan.configuredTitleSize.map { .systemFont(ofSize: $0) }
     configuration = look
     reading.reportUnread()
   }

@@ -17,7 +17,12 @@ extension ElementRule {
     ]
     .compactMap { key, kind in reading.child("collectionReusableView", key: key).map { (view: $0, kind: kind) } }
     if builder.plan.placesCells {
-      collection.place((cells + ends.map(\.view)).map { builder.makeView($0) })
+      collection.place(
+        (cells + ends.map(\.view)).map { item in
+          // The canvas shows an item at the size of its content, which canvases of Xcode 6 did not give the cell.
+          builder.assumedSize = item.child(key: "contentView")?.rect()?.size
+          return builder.makeView(item)
+        })
     } else {
       let items = builder.showsPrototypes ? PrototypeItems() : nil
       for cell in cells { addPrototype(cell, kind: nil, to: collection, builder, shownBy: items) }
@@ -121,8 +126,8 @@ extension ElementRule {
   ) { cell, reading, builder in
     cell.placesContent = !builder.plan.placesCells
     if let content = reading.child(key: "contentView") {
+      if content.element.child("rect", key: "frame") == nil { builder.assumedSize = cell.bounds.size }
       let view = builder.makeView(content)
-      if content.element.child("rect", key: "frame") == nil { view.frame = cell.bounds }
       cell.adopt(contentView: view)
     }
     if let view = reading.view("backgroundView", builder) { cell.backgroundView = view }

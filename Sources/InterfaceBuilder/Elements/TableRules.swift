@@ -38,11 +38,13 @@ extension ElementRule {
     let prototypes = reading.list("prototypes")
     let sections = reading.list("sections")
     if builder.plan.placesCells {
-      table.place((prototypes + sections.flatMap { $0.list("cells") }).map { builder.makeView($0) })
+      table.place((prototypes + sections.flatMap { $0.list("cells") }).map { makeRow($0, in: table, builder) })
     } else {
       for cell in prototypes { addPrototype(cell, to: table, builder) }
-      var rows = sections.map { makeSection($0, $0.list("cells"), builder) }
-      if builder.showsPrototypes, !prototypes.isEmpty { rows.append(makeSection(reading, prototypes, builder)) }
+      var rows = sections.map { makeSection($0, $0.list("cells"), in: table, builder) }
+      if builder.showsPrototypes, !prototypes.isEmpty {
+        rows.append(makeSection(reading, prototypes, in: table, builder))
+      }
       if !rows.isEmpty { table.staticContents = StaticTableContents(rows) }
     }
     table.tableHeaderView = reading.view("tableHeaderView", builder)
@@ -56,13 +58,39 @@ extension ElementRule {
     return style != .plain && [10, 18].contains(height) ? UITableView.automaticDimension : height
   }
 
+  /// A cell where the design canvas has it.
+  private static func makeRow(_ reading: ElementReading, in table: UITableView, _ builder: ObjectBuilder) -> UIView {
+    let size = rowSize(of: reading.element, in: table)
+    builder.assumedSize = size
+    let made = builder.makeView(reading)
+    if size != nil, table.separatorStyle != .none, let cell = made as? UITableViewCell {
+      // The separator takes a pixel of the content's height.
+      cell.contentView.frame.size.height -= 1 / UIScreen.main.scale
+    }
+    return made
+  }
+
+  /// The size in points of a cell whose content has no frame, as in documents of Xcode 6: as wide as the table, and as high
+  /// as its rows; nil where the content has one.
+  private static func rowSize(of cell: Element, in table: UITableView) -> CGSize? {
+    guard let content = cell.children.first(where: { $0["key"] == "contentView" }),
+      content.child("rect", key: "frame") == nil
+    else { return nil }
+    let rect = cell.child("rect", key: "frame")
+    let heights = [cell["rowHeight"], rect?["height"]].compactMap { $0.flatMap { Scalars.number($0) } }
+    let own = heights.first { $0 > 0 && $0 <= Scalars.lengthLimit }.map { CGFloat($0) }
+    let general = table.rowHeight > 0 ? table.rowHeight : UITableView.standardRowHeight
+    return CGSize(width: table.frame.width, height: own ?? general)
+  }
+
   /// A section of rows that are what they are.
   private static func makeSection(
-    _ reading: ElementReading, _ cells: [ElementReading], _ builder: ObjectBuilder
+    _ reading: ElementReading, _ cells: [ElementReading], in table: UITableView, _ builder: ObjectBuilder
   ) -> StaticTableContents.Section {
     var section = StaticTableContents.Section(
       header: reading.text("headerTitle"), footer: reading.text("footerTitle"))
     for cell in cells {
+      builder.assumedSize = rowSize(of: cell.element, in: table)
       guard let made = builder.makeView(cell) as? UITableViewCell else {
         cell.warn("<\(cell.element.name.oneLine())> is no cell of a table", "left out")
         continue
@@ -81,9 +109,11 @@ extension ElementRule {
         "a prototype cell has no reuse identifier",
         builder.showsPrototypes ? "only pictures show it" : "no row can use it")
     }
+    let size = rowSize(of: cell.element, in: table)
     // The owners are known when the first cell is made, not yet here.
     table.register(forCellReuseIdentifier: identifier) {
       let part = builder.builderForPart()
+      part.assumedSize = size
       let made = part.makeView(ElementReading(cell.element, in: builder.context, around: cell.objectID))
       part.finish()
       guard let made = made as? UITableViewCell else {
@@ -116,6 +146,7 @@ extension ElementRule {
     let names = ["textLabel", "detailTextLabel", "imageView"].map { reading.string($0) }
     cell.placesContent = !builder.plan.placesCells
     if let content = reading.child(key: "contentView") {
+      if content.element.child("rect", key: "frame") == nil { builder.assumedSize = cell.bounds.size }
       let view = builder.makeView(content)
       fit(view, content, in: cell, builder.plan)
       let parts = names.map { $0.flatMap { builder.object($0) } }
@@ -138,8 +169,6 @@ extension ElementRule {
 
   /// Gives the content of a cell that is not laid out by a table its size and its margins.
   private static func fit(_ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ plan: BuildPlan) {
-    // Content views of the oldest documents have no frame: they fill the cell.
-    if content.element.child("rect", key: "frame") == nil { view.frame = cell.bounds }
     guard let margins = plan.cellMargins?(cell.frame.width, cell.accessoryType != .none) else { return }
     let (own, preserves) = (view.layoutMargins, view.preservesSuperviewLayoutMargins)
     view.preservesSuperviewLayoutMargins = false

@@ -26,7 +26,9 @@ extension ElementRule {
 
   private static func place(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
     reading.ignore(attributes: ["fixedFrame", "translatesAutoresizingMaskIntoConstraints"], children: ["nil"])
-    let frame = reading.rect() ?? .zero
+    var frame = reading.rect() ?? .zero
+    if let size = builder.assumedSize { frame.size = size }
+    builder.assumedSize = nil
     let mask = reading.child("autoresizingMask", key: "autoresizingMask").map { item -> UIView.AutoresizingMask in
       defer { item.reportUnread() }
       return item.autoresizingMask()

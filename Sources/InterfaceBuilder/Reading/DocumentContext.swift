@@ -41,7 +41,11 @@ package final class DocumentContext {
 
   /// Describes the element of an id for which no object was made.
   func describe(missing id: String) -> String {
-    guard let name = objects[id]?.name else { return "no object of the document" }
+    guard let object = objects[id] else { return "no object of the document" }
+    if object["placeholderIdentifier"] == "IBFilesOwner" {
+      return "the file's owner, and nothing owns the document here"
+    }
+    let name = object.name
     return "a <\(name.oneLine())> that is not in this scene, or that nothing is made of"
   }
 }

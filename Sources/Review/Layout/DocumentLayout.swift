@@ -34,7 +34,8 @@ struct DocumentLayout {
       document, usesRecordedSizes: sizes == .recorded, strings: translations?.strings ?? [:])
     for root in built.roots {
       add(
-        ShownScenes.layOut(root.view, size: root.frame.size, insets: root.safeArea, settings: settings))
+        ShownScenes.layOut(root.view, size: root.frame.size, insets: root.safeArea, settings: settings),
+        keepsSizes: true)
       if let id = root.view.objectID { views[id] = root.frame }
     }
     diagnostics = (translations?.diagnostics ?? []) + built.diagnostics
@@ -54,11 +55,32 @@ struct DocumentLayout {
   }
 
   /// Takes the frames in a window, of all views or of those with certain object ids, and what is wrong with its layout.
-  private mutating func add(_ window: UIWindow, only ids: Set<String>? = nil) {
+  private mutating func add(_ window: UIWindow, only ids: Set<String>? = nil, keepsSizes: Bool = false) {
     window.forEachDescendant { view in
-      if let id = view.objectID, ids?.contains(id) ?? true { views[id] = view.frame }
+      guard let id = view.objectID, ids?.contains(id) ?? true else { return }
+      views[id] = keepsSizes ? view.frameOnCanvas : view.frame
     }
     faults += window.layoutNode.engine.conflicts.map(LayoutFault.conflict)
     if findsAmbiguities { faults += window.layoutAmbiguities.map(LayoutFault.ambiguity) }
+  }
+}
+
+extension UIView {
+  /// The frame on the design canvas, which leaves a recorded size that the constraints would change by a point or less.
+  fileprivate var frameOnCanvas: CGRect {
+    var frame = frame
+    guard !translatesAutoresizingMaskIntoConstraints else { return frame }
+    let insets = alignmentRectInsets
+    if let width = placeholderIntrinsicWidth.map({ $0 + insets.left + insets.right }), width >= 0,
+      abs(width - frame.width) <= 1
+    {
+      frame.size.width = width
+    }
+    if let height = placeholderIntrinsicHeight.map({ $0 + insets.top + insets.bottom }), height >= 0,
+      abs(height - frame.height) <= 1
+    {
+      frame.size.height = height
+    }
+    return frame
   }
 }

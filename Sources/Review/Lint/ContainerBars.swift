@@ -20,7 +20,8 @@ package struct ContainerBars {
   package init(_ document: LintDocument) {
     guard document.isStoryboard else { return }
     // Of the canvases of old versions of Xcode, which showed bars without any container, nothing is taken.
-    let bars = CanvasBars.all(in: document.root, tools: 13000)
+    // An app goes every way to a scene, also where the canvas goes by one.
+    let bars = CanvasBars.all(in: document.root, tools: 13000, breaksTies: false)
     for controller in document.controllers where !ContainerBars.containers.contains(controller.name) {
       guard let id = controller.id, let own = bars[id], !own.isEmbedded,
         own.top != .none || own.bottom != .none, ContainerBars.dependsOnSafeArea(controller, document)
@@ -36,6 +37,7 @@ package struct ContainerBars {
         case .none: 0.0
         case .tab: UITabBar.standardHeight
         case .toolbar: UIToolbar.standardHeight
+        case .toolbarOnTab: UITabBar.standardHeight + UIToolbar.standardHeight
         }
       around[id] = Around(hasTop: hasTop, isLarge: isLarge, bottom: bottom)
     }

@@ -27,7 +27,7 @@ open class UITableView: UIScrollView {
   static let notEstimated: CGFloat = -2
   static let cellsOwnIndentation = Int.min
   /// The height of a row whose constraints determine no height, in points.
-  static let standardRowHeight: CGFloat = 44
+  package static let standardRowHeight: CGFloat = 44
 
   /// The appearance of the table; default `.plain`.
   open private(set) var style = Style.plain
