@@ -36,3 +36,6 @@ public func uikitAddress(_ object: AnyObject?) -> String {
   guard let object else { return "0x0" }
   return "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
+
+/// An address as text, of an object or of memory. The plugin writes it for `String(format: "%p", address)`.
+public func uikitAddress(_ address: some BinaryInteger) -> String { "0x" + String(address, radix: 16) }
