@@ -228,7 +228,9 @@ struct ContextTests {
     #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
     #expect(CGPath(rect: rect).contains(CGPoint(x: 2, y: 3)) && !CGPath(rect: rect).contains(CGPoint(x: 0, y: 3)))
     // The outline is inside, at corners of any angle too, unless there is no area.
-    for corner in [CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 2), CGPoint(x: 4, y: 6), CGPoint(x: 1, y: 6), CGPoint(x: 4, y: 3)] {
+    for corner in [
+      CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 2), CGPoint(x: 4, y: 6), CGPoint(x: 1, y: 6), CGPoint(x: 4, y: 3),
+    ] {
       #expect(CGPath(rect: rect).contains(corner))
     }
     let wedge = CGMutablePath()

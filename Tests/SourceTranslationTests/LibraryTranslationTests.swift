@@ -82,9 +82,19 @@ import Testing
     #expect(text.contains("use(one.pager(_:didSelect:)); use(self.two.pager(_:didSelect:))"))
   }
 
+  @Test func typesOfTheTestedModuleByNamesThatTendonHas() {
+    let library = SourceText(path: "Lib.swift", text: "protocol LayoutItem {}\nstruct Action {}\nstruct Other {}")
+    let tests = SourceText(
+      path: "T.swift", text: "@testable import Lib\nimport UIKit\nstruct A: LayoutItem { let other: Other }")
+    let text = Translator([tests], context: [library]).outputs[0].text
+    #expect(text.contains("typealias LayoutItem = Lib.LayoutItem"))
+    #expect(!text.contains("typealias Action") && !text.contains("typealias Other"))
+  }
+
   @Test func bodiesOfTestsThatHandOnAttempts() {
     let text = translated(
-      "class T: XCTestCase { func testA() { XCTAssertThrowsError(try f()) }\n func testB() { XCTAssertNil(try? f()) } }")[0]
+      "class T: XCTestCase { func testA() { XCTAssertThrowsError(try f()) }\n func testB() { XCTAssertNil(try? f()) } }"
+    )[0]
     #expect(text.contains("func testA() { try! MainActor.assumeIsolated"))
     #expect(text.contains("func testB() { MainActor.assumeIsolated"))
   }

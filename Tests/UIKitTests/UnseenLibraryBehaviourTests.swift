@@ -6,8 +6,11 @@ import UIKit
 @MainActor @Suite struct UnseenLibraryBehaviourTests {
   @Test func dynamicColoursWithAlphaAreEqualByBaseAndAlpha() {
     let half = UIColor.systemRed.withAlphaComponent(0.5)
-    #expect(half == .systemRed.withAlphaComponent(0.5) && half.hashValue == UIColor.systemRed.withAlphaComponent(0.5).hashValue)
-    #expect(half != .systemRed.withAlphaComponent(0.4) && half != .systemBlue.withAlphaComponent(0.5) && half != .systemRed)
+    #expect(
+      half == .systemRed.withAlphaComponent(0.5)
+        && half.hashValue == UIColor.systemRed.withAlphaComponent(0.5).hashValue)
+    #expect(
+      half != .systemRed.withAlphaComponent(0.4) && half != .systemBlue.withAlphaComponent(0.5) && half != .systemRed)
     #expect(half.withAlphaComponent(0.2) == .systemRed.withAlphaComponent(0.2))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(half.resolvedColor(with: dark) == UIColor.systemRed.resolvedColor(with: dark).withAlphaComponent(0.5))

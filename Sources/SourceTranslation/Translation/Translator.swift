@@ -138,6 +138,7 @@ public final class Translator {
     translateExchangedMethods()
     translateDeinitialisers()
     translateTestClasses()
+    nameSharedTypes()
     translateFoundationOverrides()
     translateOverridesOfExtensions()
     translateExtensionOverrides()
