@@ -10,7 +10,7 @@ extension UILayoutGuide: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Anchors are equal if they stand for the same attribute of the same item: each access of a property makes a new anchor.
+/// Anchors are equal if they stand for the same attribute of the same item; each access of a property makes a new one.
 extension NSLayoutAnchor: Hashable {
   public nonisolated static func == (a: NSLayoutAnchor, b: NSLayoutAnchor) -> Bool { a.operand == b.operand }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(operand) }

@@ -1,6 +1,6 @@
 extension Translator {
-  /// A type of the one module that the target imports with `@testable`, by a name that Tendon has as well, is ambiguous where
-  /// both are imported: a `typealias` in the target makes the name that of the module.
+  /// A type of the one module that the target imports with `@testable`, by a name that Tendon has as well, is ambiguous
+  /// where both are imported: a `typealias` in the target makes the name that of the module.
   func nameSharedTypes() {
     var module: String?
     var home: SourceFile?
@@ -16,7 +16,9 @@ extension Translator {
     let own = Array(files.prefix(count))
     for path in index.order where names.kind(of: path) != nil {
       guard let entry = index.types[path], entry.home != nil,
-        !entry.parts.contains(where: { part in own.contains { $0 === part.file } && part.declaration.kind != .extension }),
+        !entry.parts.contains(where: { part in
+          own.contains { $0 === part.file } && part.declaration.kind != .extension
+        }),
         own.contains(where: { uses(path, in: $0) })
       else { continue }
       home.appendix += "typealias \(path) = \(module).\(path)\n"

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Posts a notification whose user info has objects as keys, as code from before `AnyHashable` writes it. Texts among them
-  /// become `String`s, which observers look for.
+  /// Posts a notification whose user info has objects as keys, as code from before `AnyHashable` writes it. Texts among
+  /// them become `String`s, which observers look for.
   ///
   /// - Parameters:
   ///   - aName: the name of the notification.
