@@ -2,9 +2,9 @@
 ///
 /// Items are held weakly, as constraints do not keep views alive.
 struct LayoutOperand {
-  private let link: NodeLink?
+  let link: NodeLink?
   let attribute: NSLayoutConstraint.Attribute
-  private let startLink: NodeLink?
+  let startLink: NodeLink?
   let startAttribute: NSLayoutConstraint.Attribute
 
   @MainActor init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {

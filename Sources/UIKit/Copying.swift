@@ -37,5 +37,9 @@ public func uikitAddress(_ object: AnyObject?) -> String {
   return "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
-/// An address as text, from a pointer or the number of one. The plugin writes it for `String(format: "%p", value)`.
-public func uikitAddress(_ value: some CVarArg) -> String { String(format: "%p", value) }
+
+/// The address in a number as text. The plugin writes it for `String(format: "%p", number)`.
+public func uikitAddress(_ address: some BinaryInteger) -> String { "0x" + String(address, radix: 16) }
+
+/// The address in a pointer as text. The plugin writes it for `String(format: "%p", pointer)`.
+public func uikitAddress(_ pointer: some _Pointer) -> String { uikitAddress(UInt(bitPattern: pointer)) }

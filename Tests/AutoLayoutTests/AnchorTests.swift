@@ -6,6 +6,15 @@ import Testing
 @MainActor
 @Suite("Anchors")
 struct AnchorTests {
+  @Test func anchorsAreEqualByItemAndAttribute() {
+    let (a, b) = (UIView(width: 1), UIView(width: 1))
+    #expect(a.topAnchor == a.topAnchor && Set([a.topAnchor, a.topAnchor, a.bottomAnchor]).count == 2)
+    #expect(a.topAnchor != b.topAnchor && a.widthAnchor != a.heightAnchor)
+    let distance = a.topAnchor.anchorWithOffset(to: b.topAnchor)
+    #expect(distance == a.topAnchor.anchorWithOffset(to: b.topAnchor))
+    #expect(distance != b.topAnchor.anchorWithOffset(to: a.topAnchor))
+  }
+
   @Test func everyMethodMakesItsConstraint() {
     let (a, b) = (UIView(width: -1), UIView(width: -1))
     let x = (a.leadingAnchor, b.trailingAnchor)

@@ -227,6 +227,19 @@ struct ContextTests {
     #expect(CGPath(rect: rect, transform: nil).isRect(&box) && box == rect)
     #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
     #expect(CGPath(rect: rect).contains(CGPoint(x: 2, y: 3)) && !CGPath(rect: rect).contains(CGPoint(x: 0, y: 3)))
+    // The outline is inside, at corners of any angle too, unless there is no area.
+    for corner in [
+      CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 2), CGPoint(x: 4, y: 6), CGPoint(x: 1, y: 6), CGPoint(x: 4, y: 3),
+    ] {
+      #expect(CGPath(rect: rect).contains(corner))
+    }
+    let wedge = CGMutablePath()
+    wedge.addLines(between: [CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 1)])
+    #expect(wedge.contains(CGPoint(x: 200, y: 0)) && wedge.contains(CGPoint(x: 0, y: 50)))
+    #expect(wedge.contains(CGPoint(x: 100, y: 25)) && !wedge.contains(CGPoint(x: 100, y: 24)))
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10)])
+    #expect(!line.contains(CGPoint(x: 5, y: 5)))
     let copy = path.copy()
     path.addRect(rect)
     #expect(copy != path && copy?.mutableCopy()?.path == copy?.path)

@@ -71,6 +71,34 @@ import Testing
     #expect(text.contains("\"pager:didSelect:\": Action"))
   }
 
+  @Test func methodsOfAClassAsValuesAreNotOptional() {
+    let text = translated(
+      """
+      @objc protocol P { @objc optional func pager(_ p: Int, didSelect i: Int) }
+      class B: UIView, P { func pager(_ p: Int, didSelect i: Int) {} }
+      class C: UIView { let one: B; var two: B!
+        func f() { use(one.pager(_:didSelect:)); use(self.two.pager(_:didSelect:)) } }
+      """)[0]
+    #expect(text.contains("use(one.pager(_:didSelect:)); use(self.two.pager(_:didSelect:))"))
+  }
+
+  @Test func typesOfTheTestedModuleByNamesThatTendonHas() {
+    let library = SourceText(path: "Lib.swift", text: "protocol LayoutItem {}\nstruct Action {}\nstruct Other {}")
+    let tests = SourceText(
+      path: "T.swift", text: "@testable import Lib\nimport UIKit\nstruct A: LayoutItem { let other: Other }")
+    let text = Translator([tests], context: [library]).outputs[0].text
+    #expect(text.contains("typealias LayoutItem = Lib.LayoutItem"))
+    #expect(!text.contains("typealias Action") && !text.contains("typealias Other"))
+  }
+
+  @Test func bodiesOfTestsThatHandOnAttempts() {
+    let text = translated(
+      "class T: XCTestCase { func testA() { XCTAssertThrowsError(try f()) }\n func testB() { XCTAssertNil(try? f()) } }"
+    )[0]
+    #expect(text.contains("func testA() { try! MainActor.assumeIsolated"))
+    #expect(text.contains("func testB() { MainActor.assumeIsolated"))
+  }
+
   @Test func optionalProperties() {
     let text = translated(
       """

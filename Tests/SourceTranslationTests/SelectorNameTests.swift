@@ -53,6 +53,8 @@ import Testing
   @Test func combineComesWithSwiftUI() {
     let text = translated("import SwiftUI\nclass A: ObservableObject { @Published var a = 1 }")
     #expect(text.contains("import Combine"))
+    #expect(translated("import Foundation\nclass A: ObservableObject {}").contains("import Combine"))
+    #expect(!translated("import Foundation\nclass A {}").contains("import Combine"))
   }
 }
 

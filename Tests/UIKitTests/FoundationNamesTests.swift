@@ -4,6 +4,23 @@ import UIKit
 
 /// Members of Foundation that code for Apple's systems uses.
 @Suite struct FoundationNamesTests {
+  @Test func addressesOfObjectsAndOfMemory() {
+    final class Item {}
+    let item = Item()
+    #expect(uikitAddress(item) == uikitAddress(UInt(bitPattern: ObjectIdentifier(item))))
+    #expect(uikitAddress(255) == "0xff" && uikitAddress(nil) == "0x0")
+  }
+
+  @Test func userInfoWithObjectsAsKeys() {
+    let name = Notification.Name("keys that are objects")
+    nonisolated(unsafe) var seen: [AnyHashable: Any]?
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { seen = $0.userInfo }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let info: [NSObject: AnyObject] = [NSString("a"): NSNumber(value: 3), NSNumber(value: 7): NSNumber(value: 4)]
+    NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+    #expect(seen?["a"] as? NSNumber == 3 && seen?[NSNumber(value: 7)] as? NSNumber == 4 && seen?.count == 2)
+  }
+
   @Test func indexPathsAsObjects() {
     let path = IndexPath(row: 4, section: 2)
     #expect((path as NSIndexPath).section == 2 && (path as NSIndexPath).row == 4 && (path as NSIndexPath).item == 4)

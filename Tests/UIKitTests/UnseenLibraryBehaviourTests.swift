@@ -4,6 +4,32 @@ import UIKit
 
 /// Behaviour of UIKit's classes on which libraries rely that nobody here had read.
 @MainActor @Suite struct UnseenLibraryBehaviourTests {
+  @Test func dynamicColoursWithAlphaAreEqualByBaseAndAlpha() {
+    let half = UIColor.systemRed.withAlphaComponent(0.5)
+    #expect(
+      half == .systemRed.withAlphaComponent(0.5)
+        && half.hashValue == UIColor.systemRed.withAlphaComponent(0.5).hashValue)
+    #expect(
+      half != .systemRed.withAlphaComponent(0.4) && half != .systemBlue.withAlphaComponent(0.5) && half != .systemRed)
+    #expect(half.withAlphaComponent(0.2) == .systemRed.withAlphaComponent(0.2))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(half.resolvedColor(with: dark) == UIColor.systemRed.resolvedColor(with: dark).withAlphaComponent(0.5))
+  }
+
+  @Test func imagesAreEqualByContent() {
+    func image(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image {
+        color.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+      }
+    }
+    let red = image(.red)
+    #expect(red == image(.red) && red.hashValue == image(.red).hashValue && red !== image(.red))
+    #expect(red != image(.blue) && red != red.withRenderingMode(.alwaysTemplate))
+    #expect(UIImage(systemName: "gear") == UIImage(systemName: "gear"))
+    #expect(UIImage(systemName: "gear") != UIImage(systemName: "camera"))
+  }
+
   @Test func customBlursByName() throws {
     let type = try #require(uikitClass(named: "_UICustomBlurEffect") as? UIBlurEffect.Type)
     let effect = type.init()

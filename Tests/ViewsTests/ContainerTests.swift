@@ -203,6 +203,17 @@ import Testing
     #expect(navigation.viewControllers == [a])
   }
 
+  @Test func theListOfATabBarControllerIsNilUntilItIsSet() {
+    phone().perform {
+      let tabs = UITabBarController()
+      #expect(tabs.viewControllers == nil)
+      tabs.viewControllers = []
+      #expect(tabs.viewControllers?.isEmpty == true)
+      tabs.viewControllers = nil
+      #expect(tabs.viewControllers == nil)
+    }
+  }
+
   /// The background of a bar depends on the presence of content below it.
   @Test func barsShowTheirBackgroundOverContentOnly() {
     let host = phone()

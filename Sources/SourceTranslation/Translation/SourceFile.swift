@@ -77,9 +77,13 @@ final class SourceFile {
   /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
   var needsXML: Bool { usesOutside("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement"]) }
 
-  /// True if the file has names of Combine through an import of SwiftUI, which brings them with it on Apple's systems.
+  /// True if the file has names of Combine through an import of SwiftUI or Foundation, which bring them with them on
+  /// Apple's systems, as modules that import Foundation do.
   var needsCombine: Bool {
-    declarations.contains { source.isToken($0.keyword, "import") && imports("SwiftUI", $0) }
+    declarations.contains { declaration in
+      source.isToken(declaration.keyword, "import")
+        && ["SwiftUI", "Foundation", "UIKit"].contains { imports($0, declaration) }
+    }
       && usesOutside(
         "Combine", ["ObservableObject", "Published", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject"])
   }

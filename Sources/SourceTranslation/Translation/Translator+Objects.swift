@@ -81,12 +81,18 @@ extension Translator {
     if let last { file.edits.insert(")", at: source.tokens[last].range.upperBound) }
   }
 
-  /// The properties of the target that are lists of `AnyObject`, and those that are one.
+  /// The properties of the target that are lists of `AnyObject`, those that are one, and the types of all that
+  /// it declares itself.
   func findObjectLists() {
-    for file in files {
+    for (number, file) in files.enumerated() {
       file.forEach { declaration in
         guard declaration.kind == .variable, let type = declaration.type else { return }
         let text = file.source.text(type)
+        if number < count {
+          var plain = text
+          while plain.last == "?" || plain.last == "!" { plain.removeLast() }
+          propertyTypes[declaration.name, default: []].insert(plain)
+        }
         if text == "[AnyObject]" { objectLists.insert(declaration.name) }
         if ["AnyObject", "AnyObject?", "AnyObject!"].contains(text) { objectProperties.insert(declaration.name) }
       }

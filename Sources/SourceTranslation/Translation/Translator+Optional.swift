@@ -116,6 +116,18 @@ extension Translator {
       source.tokens[value].range.upperBound..<source.tokens[method - 1].range.lowerBound, by: " as? any \(proto))?")
   }
 
+  /// True if the token names a property of the target whose class declares the method itself: there it is not optional.
+  private func isMethod(_ fullName: String, ofClassOf token: Int, in source: SourceText) -> Bool {
+    let value = source.isToken(token, "!") ? token - 1 : token
+    guard value >= 0, source.isName(value), let types = propertyTypes[source.name(value)] else { return false }
+    return types.allSatisfy { type in
+      index.types[type]?.parts
+        .contains { part in
+          part.declaration.kind != .protocol && part.declaration.members.contains { $0.fullName == fullName }
+        } == true
+    }
+  }
+
   /// `delegate?.f(_:to:)`, an optional method of the target's protocols as a value, becomes
   /// `uikitMethod(delegate, Selector("f:to:"), { $0.f(_:to:) })`: nil where the object does not implement it.
   private func translateOptionalReferences(in file: SourceFile) {
@@ -141,6 +153,7 @@ extension Translator {
       else { continue }
       var last = index - 1
       while last > 0, source.isToken(last, "?") { last -= 1 }
+      guard !isMethod(fullName, ofClassOf: last, in: source) else { continue }
       usedSelectors.insert(selector)
       file.edits.insert("uikitMethod(", at: file.offset(chainStart(of: index + 1, in: source)))
       file.edits.replace(

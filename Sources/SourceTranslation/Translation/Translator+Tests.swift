@@ -43,8 +43,12 @@ extension Translator {
     let source = file.source
     let result = method.type.map { source.text($0) } ?? "Void"
     let isThrowing = method.effects.contains("throws")
-    // A closure that a test hands on and that throws makes the compiler take the body for one that does.
-    let handsOn = body.contains { source.isToken($0, "throw") }
+    // A closure or an autoclosure that a test hands on and that throws makes the compiler take the body for one that
+    // does.
+    let handsOn = body.contains { token in
+      source.isToken(token, "throw")
+        || source.isToken(token, "try") && !source.isToken(token + 1, "?") && !source.isToken(token + 1, "!")
+    }
     let attempt = isThrowing ? "try " : handsOn ? "try! " : ""
     let effect = isThrowing ? "throws " : ""
     let opening = source.tokens[body.lowerBound - 1].range.upperBound

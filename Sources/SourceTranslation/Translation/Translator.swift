@@ -25,6 +25,8 @@ public final class Translator {
   var objectLists: Set<String> = []
   /// The properties that are an `AnyObject`, by name.
   var objectProperties: Set<String> = []
+  /// The declared types of the target's properties, without marks of optionals, by the names of the properties.
+  var propertyTypes: [String: Set<String>] = [:]
   /// The protocols of optional methods, by the methods' names with labels.
   var optionalOwners: [String: String] = [:]
   /// The variables outside of types, by name.
@@ -136,6 +138,7 @@ public final class Translator {
     translateExchangedMethods()
     translateDeinitialisers()
     translateTestClasses()
+    nameSharedTypes()
     translateFoundationOverrides()
     translateOverridesOfExtensions()
     translateExtensionOverrides()

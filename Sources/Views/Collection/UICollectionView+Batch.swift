@@ -45,7 +45,8 @@ final class CollectionChange {
   private func fate(
     of element: Element, in side: [ListMapping.Section]?, to others: [ListMapping.Section]?
   ) -> (fate: ListMapping.Fate, other: Element?) {
-    guard let side, let others else { return (.stays, element) }
+    // An index path with one index is that of a view of the layout as a whole, which edits of sections do not move.
+    guard let side, let others, element.path.count > 1 else { return (.stays, element) }
     if element.category == .cell {
       let row = ListMapping.row(.init(element.path), in: side, to: others)
       return (row.fate, row.other.map { Element(.cell, $0.path) })
@@ -268,7 +269,7 @@ extension UICollectionViewLayoutAttributes {
 extension IndexPath {
   /// The index path of the same item in another section.
   fileprivate func inSection(_ section: Int) -> IndexPath {
-    count > 1 ? IndexPath(indexes: [section, self[1]]) : [section]
+    IndexPath(indexes: [section, self[1]])
   }
 }
 

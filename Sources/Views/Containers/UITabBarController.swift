@@ -17,6 +17,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
 
   private var all: [UIViewController] = []
+  /// True if a list of controllers, an empty one too, has been set.
+  private var hasList = false
   private var selected: UIViewController?
   private var shownController: UIViewController?
   /// The running transition of an animator of the delegate.
@@ -65,9 +67,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - Controllers
 
-  /// All controllers in the order of the bar; nil if there are none. The first is selected if none of them is.
+  /// All controllers in the order of the bar; nil until a list has been set. The first is selected if none of them is.
   open var viewControllers: [UIViewController]? {
-    get { all.isEmpty ? nil : all }
+    get { hasList ? all : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -85,6 +87,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       controller.didMove(toParent: self)
     }
     all = new
+    hasList = viewControllers != nil
     if selected == nil || !new.contains(where: { $0 === selected }) { selected = new.first }
     itemsMayHaveChanged()
     showSelected()

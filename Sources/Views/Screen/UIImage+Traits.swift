@@ -3,13 +3,13 @@ import TendonGeometry
 
 extension UIImage {
   /// The name and the configuration by which a symbol was found.
-  struct SymbolSource: Sendable {
+  struct SymbolSource: Equatable, Sendable {
     var name: String
     var configuration: SymbolConfiguration
   }
 
   /// The properties that few images have.
-  struct Extras: Sendable {
+  struct Extras: Equatable, Sendable {
     var resizingMode = ResizingMode.tile
     var symbol: SymbolSource?
     var alignmentInsets = UIEdgeInsets.zero
@@ -132,8 +132,18 @@ extension UIImage {
   @MainActor private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 }
 
-/// Images are equal if they are the same object.
+/// Images are equal if they have the same pixels, scale and properties, whether or not they were read together.
 extension UIImage: Hashable {
-  public static func == (a: UIImage, b: UIImage) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public static func == (a: UIImage, b: UIImage) -> Bool {
+    a === b
+      || a.scale == b.scale && a.imageOrientation == b.imageOrientation && a.renderingMode == b.renderingMode
+        && a.capInsets == b.capInsets && a.extras == b.extras && a.placeholderName == b.placeholderName
+        && a.duration == b.duration && a.bitmap == b.bitmap && a.images == b.images
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bitmap.width)
+    hasher.combine(bitmap.height)
+    hasher.combine(scale)
+  }
 }

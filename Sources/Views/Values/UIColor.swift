@@ -5,6 +5,8 @@ public final class UIColor: Hashable, Sendable {
   private enum Source: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// A dynamic colour with another alpha.
+    case translucent(UIColor, CGFloat)
   }
   private let source: Source
 
@@ -30,6 +32,7 @@ public final class UIColor: Hashable, Sendable {
     case .dynamic(let provider):
       // The limit ends the recursion of a provider that returns its own colour.
       depth < 16 ? provider(traits).resolved(with: traits, depth: depth + 1) : CGColor(gray: 0, alpha: 0)
+    case .translucent(let base, let alpha): base.resolved(with: traits, depth: depth).withAlpha(alpha)
     }
   }
 
@@ -67,23 +70,33 @@ public final class UIColor: Hashable, Sendable {
 
   /// The same colour with another alpha; a dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    @Sendable func with(_ color: CGColor) -> UIColor {
-      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
-    }
     switch source {
-    case .fixed(let color): return with(color)
-    case .dynamic: return UIColor { traits in with(self.resolved(with: traits)) }
+    case .fixed(let color): UIColor(cgColor: color.withAlpha(alpha))
+    case .dynamic: UIColor(translucent: self, alpha: alpha)
+    case .translucent(let base, _): UIColor(translucent: base, alpha: alpha)
     }
   }
 
-  /// Fixed colours are equal if their components are equal, dynamic ones if they are the same object.
+  private init(translucent base: UIColor, alpha: CGFloat) { source = .translucent(base, alpha) }
+
+  /// Fixed colours are equal if their components are equal, dynamic ones if they are the same object, or have the same
+  /// alpha over the same object.
   public static func == (a: UIColor, b: UIColor) -> Bool {
-    if case .fixed(let first) = a.source, case .fixed(let second) = b.source { return first == second }
-    return a === b
+    switch (a.source, b.source) {
+    case (.fixed(let first), .fixed(let second)): first == second
+    case (.translucent(let first, let alpha), .translucent(let second, let other)): first == second && alpha == other
+    default: a === b
+    }
   }
 
   public func hash(into hasher: inout Hasher) {
-    if case .fixed(let color) = source { hasher.combine(color) } else { hasher.combine(ObjectIdentifier(self)) }
+    switch source {
+    case .fixed(let color): hasher.combine(color)
+    case .dynamic: hasher.combine(ObjectIdentifier(self))
+    case .translucent(let base, let alpha):
+      hasher.combine(base)
+      hasher.combine(alpha)
+    }
   }
 }
 
@@ -123,4 +136,11 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// White 0, alpha 0: paints nothing.
   public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+extension CGColor {
+  /// The colour with another alpha.
+  fileprivate func withAlpha(_ alpha: CGFloat) -> CGColor {
+    CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
 }
