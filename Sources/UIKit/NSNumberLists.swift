@@ -29,7 +29,7 @@ extension NumberListing where Self: CAGradientLayer {
         values.map { value -> CGColor in
           if let color = value as? CGColor { return color }
           guard let color = value as? UIColor else {
-            preconditionFailure("CAGradientLayer.colors: \(value) is \(type(of: value)), and no colour")
+            preconditionFailure("CAGradientLayer.colors: \(value) is \(Swift.type(of: value)), and no colour")
           }
           return color.cgColor
         }

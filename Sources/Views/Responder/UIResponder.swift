@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonLayers
 
 /// An object that can be handed events: views, controllers, windows.
 ///
