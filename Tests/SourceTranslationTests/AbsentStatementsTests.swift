@@ -40,7 +40,7 @@ import Testing
     #expect(
       translator.warnings == [
         "f0.swift:12:5: warning: the program ends here: AVAsset of AVFoundation does not exist here",
-        "f0.swift:16:8: warning: unused() is left out: it needs AVAsset of AVFoundation, which does not exist here",
+        "f0.swift:16:3: warning: unused() is left out: it needs AVAsset of AVFoundation, which does not exist here",
         "f0.swift:6:5: warning: the statement is left out: AVAudioSession of AVFoundation does not exist here",
       ])
     // The lines stay where they are.

@@ -61,9 +61,13 @@ import UIKit
     var half = [Int16](repeating: 0, count: 16)
     for i in 0..<4 { half[5 * i] = 128 }
     var add: [Int32] = [0, 0, 256 * 20, 0]
-    #expect(result([0, 100, 255], width: 3) { vImageMatrixMultiply_ARGB8888($0, $1, half, 256, nil, nil, 0) }.values == [0, 50, 128])
-    #expect(result([0, 100, 255], width: 3) { vImageMatrixMultiply_ARGB8888($0, $1, half, 256, nil, &add, 0) }.values == [20, 70, 148])
-    #expect(result([1], width: 1) { vImageMatrixMultiply_ARGB8888($0, $1, half, 0, nil, nil, 0) }.error == kvImageInvalidParameter)
+    let row: [UInt8] = [0, 100, 255]
+    let plain = result(row, width: 3) { vImageMatrixMultiply_ARGB8888($0, $1, half, 256, nil, nil, 0) }
+    #expect(plain.values == [0, 50, 128])
+    let lighter = result(row, width: 3) { vImageMatrixMultiply_ARGB8888($0, $1, half, 256, nil, &add, 0) }
+    #expect(lighter.values == [20, 70, 148])
+    let none = result([1], width: 1) { vImageMatrixMultiply_ARGB8888($0, $1, half, 0, nil, nil, 0) }
+    #expect(none.error == kvImageInvalidParameter)
   }
 
   /// Black samples of a mask let the picture through, as dark parts of a picture do not.

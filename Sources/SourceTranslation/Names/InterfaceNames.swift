@@ -4837,6 +4837,7 @@ UICollectionViewFocusUpdateContext.nextFocusedIndexPath	property@
 UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath	property@
 UICollectionViewLayout	class@
 UICollectionViewLayout.==(_:_:)	func.op
+UICollectionViewLayout.awakeFromNib()	method@
 UICollectionViewLayout.collectionView	property@
 UICollectionViewLayout.collectionViewContentSize	property@
 UICollectionViewLayout.developmentLayoutDirection	property@
@@ -5890,6 +5891,7 @@ UIGestureRecognizer.addTarget(_:)	method@
 UIGestureRecognizer.addTarget(_:action:)	method@
 UIGestureRecognizer.allowedPressTypes	property@	recognizers receive no presses, so that nothing reads it.
 UIGestureRecognizer.allowedTouchTypes	property@
+UIGestureRecognizer.awakeFromNib()	method@
 UIGestureRecognizer.buttonMask	property@
 UIGestureRecognizer.canBePrevented(by:)	method@
 UIGestureRecognizer.canPrevent(_:)	method@
@@ -9434,6 +9436,7 @@ UIViewController.definesPresentationContext	property@
 UIViewController.didMove(toParent:)	method@
 UIViewController.didMove(toParentViewController:)	method@
 UIViewController.didReceiveMemoryWarning()	method@
+UIViewController.didRotate(from:)	method@
 UIViewController.disablesAutomaticKeyboardDismissal	property@	nothing reads it; the keyboard leaves with the first responder.
 UIViewController.dismiss(animated:completion:)	method@
 UIViewController.edgesForExtendedLayout	property@
@@ -9554,8 +9557,10 @@ UIViewController.viewWillAppear(_:)	method@
 UIViewController.viewWillDisappear(_:)	method@
 UIViewController.viewWillLayoutSubviews()	method@
 UIViewController.viewWillTransition(to:with:)	method@
+UIViewController.willAnimateRotation(to:duration:)	method@
 UIViewController.willMove(toParent:)	method@
 UIViewController.willMove(toParentViewController:)	method@
+UIViewController.willRotate(to:duration:)	method@
 UIViewController.willTransition(to:with:)	method@
 UIViewControllerAnimatedTransitioning	protocol@
 UIViewControllerAnimatedTransitioning.animateTransition(using:)	method@	animations that are added to layers directly do not.

@@ -31,7 +31,9 @@ extension Translator {
     for (file, modules) in zip(own, modules) {
       file.forEach { declaration in
         if absences.damaged[ObjectIdentifier(declaration)] != nil, !isLeft(declaration, absences) {
-          let isMended = leaveOutStatements(of: declaration, in: file) { self.absentName(in: $0, of: file, modules, absences) }
+          let isMended = leaveOutStatements(of: declaration, in: file) {
+            self.absentName(in: $0, of: file, modules, absences)
+          }
           if !isMended, let reason = absentName(in: declaration.tokens, of: file, modules, absences) {
             absences.left[ObjectIdentifier(declaration)] = (declaration, file, reason)
           }
@@ -134,9 +136,10 @@ extension Translator {
       if source.isToken(token + 1, "("), !source.isToken(token - 1, "func"), let reason = absences.methods[name] {
         return reason
       }
-      guard !source.isToken(token - 1, "."), !source.isToken(token + 1, ":") || source.isToken(token - 1, ":") else {
-        continue
-      }
+      // Before a colon is a label, or a class that is extended.
+      let isLabel =
+        source.isToken(token + 1, ":") && !source.isToken(token - 1, ":") && !source.isToken(token - 1, "extension")
+      guard !source.isToken(token - 1, "."), !isLabel else { continue }
       if let reason = absences.types[name] { return reason }
       guard let module = modules.module(of: name), names.kind(of: name) == nil, index.types[name]?.home == nil,
         names.members[name]?.contains(where: { $0.owner.isEmpty }) != true, !SourceFile.namesOfUIKit.contains(name)

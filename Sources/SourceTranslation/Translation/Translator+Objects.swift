@@ -29,13 +29,14 @@ extension Translator {
     }
     names += localObjects(in: body, of: source)
     guard !names.isEmpty else { return }
-    let isHidden = body.contains { token in
+    // Behind another declaration of the name it is that one's.
+    let hidden = body.first { token in
       guard names.contains(source.name(token)) else { return false }
       let isLocal = source.isToken(token - 1, "let") || source.isToken(token - 1, "var")
       return (isLocal && !source.isToken(token + 2, "AnyObject")) || source.isToken(token + 1, "in")
     }
-    guard !isHidden else { return }
-    for token in body where source.isName(token) && names.contains(source.name(token)) {
+    let visible = body.lowerBound..<(hidden ?? body.upperBound)
+    for token in visible where source.isName(token) && names.contains(source.name(token)) {
       let period = source.isToken(token + 1, "?") || source.isToken(token + 1, "!") ? token + 2 : token + 1
       guard source.isToken(period, "."), source.isName(period + 1), !source.isToken(token - 1, "."),
         !source.isToken(period + 1, "self"), !source.isToken(period + 2, "(") || source.tokens[period + 2].startsLine
