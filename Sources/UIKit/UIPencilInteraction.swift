@@ -26,7 +26,9 @@ open class UIPencilInteraction: UIInteraction {
   /// An interaction without a delegate.
   public init() {}
 
+  /// Called before the interaction is added to a view or removed. Does nothing here.
   open func willMove(to view: UIView?) {}
+  /// Called after the interaction was added to a view or removed.
   open func didMove(to view: UIView?) { self.view = view }
 }
 

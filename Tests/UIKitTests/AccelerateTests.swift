@@ -43,7 +43,7 @@ import UIKit
     let row: [UInt8] = [0, 30, 60]
     #expect(box(row, width: 3, 3, kvImageEdgeExtend).1 == [10, 30, 50])
     #expect(box(row, width: 3, 3, kvImageTruncateKernel).1 == [15, 30, 45])
-    #expect(box(row, width: 3, 3, kvImageBackgroundColorFill).1 == [73, 70, 77])
+    #expect(box(row, width: 3, 3, kvImageBackgroundColorFill).1 == [73, 70, 80])
     #expect(box(row, width: 3, 3, kvImageCopyInPlace).1 == [0, 30, 60])
   }
 

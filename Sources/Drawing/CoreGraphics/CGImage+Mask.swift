@@ -67,7 +67,7 @@ import TendonSnapshot
     /// The premultiplied pixel with each component times `factor` / 255.
     fileprivate func scaled(by factor: UInt32) -> UInt32 {
       var result: UInt32 = 0
-      for shift: UInt32 in [0, 8, 16, 24] { result |= ((self >> shift & 255) * factor + 127) / 255 << shift }
+      for shift: UInt32 in [0, 8, 16, 24] { result |= (((self >> shift & 255) * factor + 127) / 255) << shift }
       return result
     }
   }

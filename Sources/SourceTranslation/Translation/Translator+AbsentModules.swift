@@ -1,6 +1,6 @@
 /// Declarations and statements that need modules of Apple's which do not exist here.
 extension Translator {
-  /// What is left out of the target, while it is found.
+  /// The parts of the target that are left out, while they are found.
   private struct Absences {
     /// The declarations that are left out, with the reasons.
     var left: [ObjectIdentifier: (declaration: Declaration, file: SourceFile, reason: String)] = [:]
