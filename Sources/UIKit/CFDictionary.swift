@@ -9,8 +9,15 @@ private func object(_ pointer: UnsafeRawPointer?) -> AnyObject? {
 
 /// The value of a key, a pointer to an object that belongs to the dictionary; nil where there is none.
 public func CFDictionaryGetValue(_ dictionary: CFDictionary!, _ key: UnsafeRawPointer!) -> UnsafeRawPointer! {
-  guard let dictionary, let key = object(key), let value = dictionary.object(forKey: key) else { return nil }
-  return UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque())
+  guard let dictionary, let name = object(key), let value = dictionary.object(forKey: name) else { return nil }
+  // Foundation gives values of Swift for what it holds: the object that is made of one is kept with the dictionary.
+  let kept = objc_getAssociatedObject(dictionary, key).map { $0 as AnyObject }
+  let found = value as AnyObject
+  if let kept = kept as? NSObject, kept.isEqual(found) {
+    return UnsafeRawPointer(Unmanaged.passUnretained(kept).toOpaque())
+  }
+  objc_setAssociatedObject(dictionary, key, found, .OBJC_ASSOCIATION_RETAIN)
+  return UnsafeRawPointer(Unmanaged.passUnretained(found).toOpaque())
 }
 
 /// Writes the value of a key to `value`; false where there is none.

@@ -14,6 +14,10 @@ import UIKit
     let other = Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()
     #expect(!CFDictionaryGetValueIfPresent(delays, other, &found) && found == nil)
     #expect(CFDictionaryGetValueIfPresent(delays, key, &found) && found != nil)
+    // A dictionary inside another one has the life of that one.
+    let picture: NSDictionary = [kCGImagePropertyGIFDictionary: delays]
+    let inner = CFDictionaryGetValue(picture, other).map { unsafeBitCast($0, to: NSDictionary.self) }
+    #expect((inner?.object(forKey: kCGImagePropertyGIFDelayTime) as? NSNumber)?.doubleValue == 0.25)
     #expect(CFDictionaryContainsKey(delays, key) && CFDictionaryGetCount(delays) == 1)
   }
 
@@ -74,6 +78,7 @@ import UIKit
     }
     ExtensionOverride.gestureRecognizerShouldBegin.register(Probe.self, as: "names Probe begin") { _, _ in false }
     let (view, probe) = (UIView(), Probe())
+    probe.log = []
     view.addSubview(probe)
     probe.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     probe.removeFromSuperview()
