@@ -177,7 +177,8 @@ struct StatementBlocks {
     if source.tokens[token].kind == .pound || source.tokens[token - 1].kind == .pound { return true }
     let continuations: [StaticString] = [".", "?", ":", "{", "else", "catch", "where", ",", "=", ")", "]", "as", "is"]
     if continuations.contains(where: { source.isToken(token, $0) }) { return false }
-    if source.tokens[token].kind == .operator, source.tokens[token + 1].hasSpaceBefore { return false }
+    let next = token + 1 < source.tokens.count && source.tokens[token + 1].hasSpaceBefore
+    if source.tokens[token].kind == .operator, next { return false }
     let ends: [StaticString] = [",", "(", "[", ":", "=", "in", "->", "."]
     if ends.contains(where: { source.isToken(token - 1, $0) }) { return false }
     return !(source.tokens[token - 1].kind == .operator && source.tokens[token - 1].hasSpaceBefore)
