@@ -56,19 +56,19 @@ public var kCGImageSourceCreateThumbnailWithTransform: NSString {
   "kCGImageSourceCreateThumbnailWithTransform" as NSString
 }
 /// The key of a property: the properties of a GIF.
-public var kCGImagePropertyGIFDictionary: NSString { "{GIF}" as NSString }
+public nonisolated(unsafe) let kCGImagePropertyGIFDictionary = NSString(string: "{GIF}")
 /// The key of a property: the time that a frame is shown in seconds, at least 0.1 where the file says 0.01 or less.
-public var kCGImagePropertyGIFDelayTime: NSString { "DelayTime" as NSString }
+public nonisolated(unsafe) let kCGImagePropertyGIFDelayTime = NSString(string: "DelayTime")
 /// The key of a property: the time that a frame is shown in seconds, as the decoder gives it.
-public var kCGImagePropertyGIFUnclampedDelayTime: NSString { "UnclampedDelayTime" as NSString }
+public nonisolated(unsafe) let kCGImagePropertyGIFUnclampedDelayTime = NSString(string: "UnclampedDelayTime")
 /// The key of a property: the width in pixels.
-public var kCGImagePropertyPixelWidth: NSString { "PixelWidth" as NSString }
+public nonisolated(unsafe) let kCGImagePropertyPixelWidth = NSString(string: "PixelWidth")
 /// The key of a property: the height in pixels.
-public var kCGImagePropertyPixelHeight: NSString { "PixelHeight" as NSString }
+public nonisolated(unsafe) let kCGImagePropertyPixelHeight = NSString(string: "PixelHeight")
 /// The key of a property: the turn that makes the pixels upright, from 1 (none) to 8.
-public var kCGImagePropertyOrientation: NSString { "Orientation" as NSString }
+public nonisolated(unsafe) let kCGImagePropertyOrientation = NSString(string: "Orientation")
 /// The key of a property: true if the picture has a channel of alpha.
-public var kCGImagePropertyHasAlpha: NSString { "HasAlpha" as NSString }
+public nonisolated(unsafe) let kCGImagePropertyHasAlpha = NSString(string: "HasAlpha")
 
 /// A truth value of Core Foundation.
 public typealias CFBoolean = NSNumber

@@ -3,7 +3,7 @@ import TendonGeometry
 /// The attributes of a line along a path; lengths in points.
 public struct StrokeStyle: Hashable, Sendable {
   /// The end of an open stroke: cut at the point, a half disc, or a half square beyond it.
-  public enum Cap: UInt8, Hashable, Sendable {
+  public enum Cap: Int32, Hashable, Sendable {
     /// The line ends at its last point.
     case butt
     /// A half circle beyond the last point.
@@ -12,7 +12,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case square
   }
   /// The shape of the corner between two segments: pointed, round or cut off.
-  public enum Join: UInt8, Hashable, Sendable {
+  public enum Join: Int32, Hashable, Sendable {
     /// The outer edges meet in a point, up to the miter limit.
     case miter
     /// An arc around the corner.

@@ -50,6 +50,26 @@ extension UIBarItem {
   public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, key) }
 }
 
+extension UIGestureRecognizer {
+  /// The value of a property by its name: `enabled`, `name`, `state`, `view`, or a stored one of the project.
+  ///
+  /// - Precondition: the recognizer has a property of that name.
+  public func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, key) }
+
+  /// Sets a property by its name.
+  ///
+  /// - Precondition: the recognizer has a property of that name that can be set, and the value fits.
+  public func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.set(value, of: self, key) }
+}
+
+extension UIScreen {
+  /// The value of a property by its name: `bounds`, `scale`, `brightness`, and `_displayCornerRadius`, which is 0: the pictures
+  /// of a stage have no round corners.
+  ///
+  /// - Precondition: the screen has a property of that name.
+  public func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, key) }
+}
+
 /// The properties that are read and set by name.
 @MainActor
 enum KeyValueCoding {
@@ -151,6 +171,13 @@ enum KeyValueCoding {
     "enabled": property(\UIBarItem.isEnabled), "isEnabled": property(\UIBarItem.isEnabled),
   ]
 
+  private static let screen: [String: Property] = [
+    "bounds": Property(get: { ($0 as? UIScreen)?.bounds }, set: nil),
+    "scale": Property(get: { ($0 as? UIScreen)?.scale }, set: nil),
+    "brightness": Property(get: { ($0 as? UIScreen)?.brightness }, set: nil),
+    "_displayCornerRadius": Property(get: { _ in CGFloat(0) }, set: nil),
+  ]
+
   private static func property(_ key: String, of object: AnyObject) -> Property? {
     var tables: [[String: Property]] = []
     if object is UILabel { tables.append(label) }
@@ -162,6 +189,7 @@ enum KeyValueCoding {
     if object is UIViewController { tables.append(controller) }
     if object is UIGestureRecognizer { tables.append(recognizer) }
     if object is UIBarItem { tables.append(barItem) }
+    if object is UIScreen { tables.append(screen) }
     if object is NSLayoutConstraint { tables.append(constraint) }
     return tables.lazy.compactMap { $0[key] }.first
   }

@@ -17,6 +17,26 @@ extension ActionPerforming {
   }
 }
 
+extension ActionPerforming {
+  /// Calls an action in `delay` seconds of the stage's clock with the argument, in any mode: a stage's run loop has one.
+  ///
+  /// - Precondition: the class declares an action of that name.
+  public func perform(
+    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    perform(selector, with: argument, afterDelay: delay)
+  }
+
+  /// Calls an action with the argument at the main queue's next turn.
+  ///
+  /// Differs from UIKit: actions belong to the main actor, so that it is not called on another thread.
+  ///
+  /// - Precondition: the class declares an action of that name.
+  public func performSelector(inBackground selector: Selector, with argument: Any?) {
+    uikitPerform(self, onMainThread: selector, with: argument, waitUntilDone: false)
+  }
+}
+
 /// A call that `perform(_:with:afterDelay:)` has scheduled.
 @MainActor
 struct DelayedCall {

@@ -171,4 +171,87 @@ import Testing
     #expect(text.contains("uikitMake(other, frame: .zero, style: .plain)"))
     #expect(text.contains("uikitMake(r, target: self, action: nil)"))
   }
+
+  @Test func boundResultsOfOptionalMethodsAreOptional() {
+    let text = translated(
+      """
+      if let h = delegate.tableView?(self, heightForRowAt: path) { use(h) }
+      guard let n = source.numberOfSections?(in: self) else { return }
+      let t = delegate.tableView?(self, heightForRowAt: path) ?? 1
+      """)
+    #expect(text.contains("if let h = uikitOptional(delegate.tableView(self, heightForRowAt: path)) {"))
+    #expect(text.contains("guard let n = uikitOptional(source.numberOfSections(in: self)) else"))
+    #expect(text.contains("let t = delegate.tableView(self, heightForRowAt: path) ?? 1"))
+  }
+
+  @Test func optionalClosuresOfTheTargetStayOptional() {
+    let text = translated(
+      """
+      class A { var completeTransition: ((Bool) -> Void)?; var scrollViewDidScroll: ((Int) -> Void)? }
+      func f(_ a: A, filter: ((Int) -> Bool)?) {
+        a.completeTransition?(true)
+        a.scrollViewDidScroll?(1)
+        _ = filter?(1)
+        context.delegate.scrollViewDidScrollToTop?(view)
+      }
+      """)
+    #expect(text.contains("a.completeTransition?(true)") && text.contains("a.scrollViewDidScroll?(1)"))
+    #expect(text.contains("filter?(1)") && text.contains("delegate.scrollViewDidScrollToTop(view)"))
+  }
+
+  @Test func sleepsOfTheTargetStay() {
+    let text = translated("try await Task.sleep(seconds: 1)\ntry await Task.sleep(nanoseconds: 1)\nTask.sleep(1)")
+    #expect(text.contains("Task.sleep(seconds: 1)\ntry await StageTask.sleep(nanoseconds: 1)\nStageTask.sleep(1)"))
+  }
+
+  @Test func protocolsOfClassesNameThemOnce() {
+    let text = translated(
+      """
+      protocol P: class, NSObjectProtocol {}
+      protocol Q: NSObjectProtocol, AnyObject {}
+      protocol R: NSObjectProtocol {}
+      """)
+    #expect(!text.contains("NSObjectProtocol") && text.contains("protocol R: AnyObject"))
+    #expect(text.split(separator: "\n").prefix(2).allSatisfy { !$0.contains(",") })
+  }
+
+  @Test func questionsForProtocols() {
+    let text = translated("let a = view.next!.conforms(to: P.self) && b?.conforms(to: Q.self) == true")
+    #expect(text.contains("(view.next! is any P)") && text.contains("(b is any Q) == true"))
+  }
+
+  @Test func membersOfClassesThatAreNone() {
+    let text = translated("extension CATransaction { class func f() {} }\nextension UIView { class func g() {} }")
+    #expect(text.contains("static") && text.contains("class func g()"))
+  }
+
+  @Test func sharedObjectsInDefaultValues() {
+    let text = translated(
+      "func f(_ a: CGFloat = CGFloat(1 / UIScreen.main.scale), b: () -> Void = { UIScreen.main.f() }) {}")
+    #expect(text.contains("= uikitDefault { CGFloat(1 / UIScreen.main.scale) }"))
+    #expect(text.contains("= { UIScreen.main.f() }"))
+  }
+
+  @Test func membersOfLocalObjects() {
+    let text = translated("func f() { var a: AnyObject = g()\n if a.doubleValue == 0 { a = h() } }")
+    #expect(text.contains("if uikitObject(a).doubleValue == 0 { a = h() }"))
+  }
+
+  @Test func overridesOfMembersOfOneNameInExtensions() {
+    let text = translated(
+      """
+      extension UIView {
+        open override func willMove(toSuperview view: UIView?) { super.willMove(toSuperview: view) }
+        open override func removeFromSuperview() {}
+      }
+      """)
+    #expect(text.contains("ExtensionOverride.willMoveToSuperview.register(UIView.self"))
+    #expect(text.contains("ExtensionOverride.removeFromSuperview.register(UIView.self"))
+    #expect(text.contains("func uikit_UIView_willMoveToSuperview(toSuperview view: UIView?)"))
+  }
+
+  @Test func linksThatAreMade() {
+    let text = translated("let a = NSTextCheckingResult.linkCheckingResult(range: r, url: u)")
+    #expect(text.contains("let a = uikitLinkCheckingResult ") && text.contains("(range: r, url: u)"))
+  }
 }

@@ -222,6 +222,8 @@ final class ObjectBuilder {
       if let view = object as? UIView { view.awakeFromNib() }
       if let item = object as? UIBarItem { item.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }
+      if let layout = object as? UICollectionViewLayout { layout.awakeFromNib() }
+      if let recognizer = object as? UIGestureRecognizer { recognizer.awakeFromNib() }
     }
     guard let variations else { return }
     for (top, constraints) in zip(tops, uninstalled) {

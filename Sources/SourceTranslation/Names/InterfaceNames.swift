@@ -54,7 +54,9 @@ ActionPerforming.observe(_:options:changeHandler:)	method@	a property that is se
 ActionPerforming.perform(_:)	method@
 ActionPerforming.perform(_:with:)	method@
 ActionPerforming.perform(_:with:afterDelay:)	method@
+ActionPerforming.perform(_:with:afterDelay:inModes:)	method@
 ActionPerforming.perform(_:with:with:)	method@
+ActionPerforming.performSelector(inBackground:with:)	method@	actions belong to the main actor, so that it is not called on another thread.
 ActionPerforming.publisher(for:options:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:context:)	method@
@@ -145,6 +147,10 @@ AttributedText.init(runs:)	init
 AttributedText.isEmpty	property
 AttributedText.runs	property
 AttributedText.string	property
+AudioServicesCreateSystemSoundID(_:_:)	func@
+AudioServicesDisposeSystemSoundID(_:)	func@
+AudioServicesPlayAlertSound(_:)	func@
+AudioServicesPlaySystemSound(_:)	func@
 Backdrop	struct
 Backdrop.init(radius:saturation:)	init
 Backdrop.isSeenThroughSublayers	property
@@ -169,10 +175,12 @@ Bitmap.copy()	method
 Bitmap.cropping(to:)	method
 Bitmap.dataProvider	property
 Bitmap.height	property
+Bitmap.init(maskWidth:height:bitsPerComponent:bitsPerPixel:bytesPerRow:provider:decode:shouldInterpolate:)	init
 Bitmap.init(width:height:bitsPerComponent:bitsPerPixel:bytesPerRow:space:bitmapInfo:provider:decode:shouldInterpolate:intent:)	init
 Bitmap.init(width:height:pixel:)	init
 Bitmap.init(width:height:pixels:)	init
 Bitmap.isEmpty	property
+Bitmap.masking(_:)	method
 Bitmap.pixels	property
 Bitmap.subscript(_:_:)	subscript
 Bitmap.upsideDown	property
@@ -754,6 +762,10 @@ CFDataGetLength(_:)	func
 CFDataGetMutableBytePtr(_:)	func
 CFDataSetLength(_:_:)	func
 CFDictionary	typealias
+CFDictionaryContainsKey(_:_:)	func
+CFDictionaryGetCount(_:)	func
+CFDictionaryGetValue(_:_:)	func
+CFDictionaryGetValueIfPresent(_:_:_:)	func
 CFError	typealias
 CFErrorCopyDescription(_:)	func
 CFGetRetainCount(_:)	func
@@ -1283,6 +1295,7 @@ CurrentValueSubject.send(subscription:)	method
 CurrentValueSubject.value	property
 CustomCombineIdentifierConvertible	protocol
 CustomCombineIdentifierConvertible.combineIdentifier	property
+Data.WritingOptions.atomicWrite	type.property
 DateComponentsFormatter	class:Formatter
 DateComponentsFormatter.UnitsStyle	enum
 DateComponentsFormatter.UnitsStyle.abbreviated	enum.case
@@ -1366,11 +1379,14 @@ ExchangedMethods.exchangeable	type.property@
 ExchangedMethods.original(_:of:_:as:)	type.method@
 ExtensionOverride	struct@
 ExtensionOverride.awakeFromNib	type.property
+ExtensionOverride.bounds	type.property
 ExtensionOverride.canBecomeFirstResponder	type.property
 ExtensionOverride.childForStatusBarHidden	type.property
 ExtensionOverride.childForStatusBarStyle	type.property
 ExtensionOverride.didMoveToSuperview	type.property
 ExtensionOverride.didMoveToWindow	type.property
+ExtensionOverride.frame	type.property
+ExtensionOverride.gestureRecognizerShouldBegin	type.property
 ExtensionOverride.hitTest	type.property
 ExtensionOverride.inputAccessoryView	type.property
 ExtensionOverride.inputView	type.property
@@ -1379,11 +1395,15 @@ ExtensionOverride.isHighlighted	type.property
 ExtensionOverride.isSelected	type.property
 ExtensionOverride.keyCommands	type.property
 ExtensionOverride.layoutSubviews	type.property
+ExtensionOverride.motionBegan	type.property
+ExtensionOverride.motionCancelled	type.property
+ExtensionOverride.motionEnded	type.property
 ExtensionOverride.next	type.property
 ExtensionOverride.point	type.property
 ExtensionOverride.preferredStatusBarStyle	type.property
 ExtensionOverride.prefersStatusBarHidden	type.property
 ExtensionOverride.register(_:as:_:)	method@
+ExtensionOverride.removeFromSuperview	type.property
 ExtensionOverride.sizeToFit	type.property
 ExtensionOverride.supportedInterfaceOrientations	type.property
 ExtensionOverride.tintColorDidChange	type.property
@@ -1395,6 +1415,8 @@ ExtensionOverride.viewDidLoad	type.property
 ExtensionOverride.viewWillAppear	type.property
 ExtensionOverride.viewWillDisappear	type.property
 ExtensionOverride.viewWillLayoutSubviews	type.property
+ExtensionOverride.willMoveToSuperview	type.property
+ExtensionOverride.willMoveToWindow	type.property
 FFmpeg	struct
 FFmpeg.find(searchPath:)	type.method
 FFmpeg.init(path:)	init
@@ -2009,6 +2031,16 @@ NSExtensionItem.attributedContentText	property@
 NSExtensionItem.attributedTitle	property@
 NSExtensionItem.init()	init@
 NSExtensionItem.userInfo	property@
+NSFoundationVersionNumber	var
+NSFoundationVersionNumber_iOS_6_1	var
+NSFoundationVersionNumber_iOS_7_0	var
+NSFoundationVersionNumber_iOS_7_1	var
+NSFoundationVersionNumber_iOS_8_0	var
+NSFoundationVersionNumber_iOS_8_1	var
+NSFoundationVersionNumber_iOS_8_2	var
+NSFoundationVersionNumber_iOS_8_3	var
+NSFoundationVersionNumber_iOS_8_4	var
+NSFoundationVersionNumber_iOS_9_0	var
 NSHashTable	class
 NSHashTable.add(_:)	method
 NSHashTable.allObjects	property
@@ -2612,6 +2644,7 @@ NotificationCenter.removeObserver(_:isolation:)	method
 NotificationCenter.removeObserver(_:name:object:isolation:)	method
 NotificationCenter.uikitAddObserver(forName:object:queue:using:)	method@
 NumberListing	protocol
+NumberListing.colors	property@
 NumberListing.keyTimes	property@
 NumberListing.lineDashPattern	property@
 NumberListing.locations	property@
@@ -2835,6 +2868,8 @@ Path.init(roundedRect:cornerRadius:)	init
 Path.init(roundedRect:cornerWidth:cornerHeight:)	init
 Path.isEmpty	property
 Path.move(to:)	method
+ProcessInfo.isMacCatalystApp	property
+ProcessInfo.isiOSAppOnMac	property
 Published	struct
 Published.Publisher	struct
 Published.Publisher.Failure	typealias
@@ -3388,6 +3423,9 @@ Suggestion	enum
 Suggestion.advice(for:among:none:)	type.method
 Suggestion.list(_:)	type.method
 Suggestion.nearest(to:in:)	type.method
+SystemSoundID	typealias
+SystemSounds	enum@
+SystemSounds.played	type.property@
 TextAttachment	struct
 TextAttachment.bitmap	property
 TextAttachment.box	property
@@ -3517,6 +3555,8 @@ UIAccessibility.Notification.rawValue	property
 UIAccessibility.Notification.resumeAssistiveTechnology	type.property
 UIAccessibility.Notification.screenChanged	type.property
 UIAccessibility.announcementDidFinishNotification	type.property
+UIAccessibility.announcementStringValueUserInfoKey	type.property
+UIAccessibility.announcementWasSuccessfulUserInfoKey	type.property
 UIAccessibility.assistiveTouchStatusDidChangeNotification	type.property
 UIAccessibility.boldTextStatusDidChangeNotification	type.property
 UIAccessibility.buttonShapesEnabled	type.property@
@@ -3856,6 +3896,7 @@ UIApplication.protectedDataDidBecomeAvailableNotification	type.property	nothing 
 UIApplication.protectedDataWillBecomeUnavailableNotification	type.property	nothing posts it.
 UIApplication.registerForRemoteNotifications()	method@
 UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)	method@
+UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)	method@
 UIApplication.responds(to:)	type.method@
 UIApplication.sendAction(_:to:from:for:)	method@
 UIApplication.sendEvent(_:)	method@
@@ -4837,6 +4878,7 @@ UICollectionViewFocusUpdateContext.nextFocusedIndexPath	property@
 UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath	property@
 UICollectionViewLayout	class@
 UICollectionViewLayout.==(_:_:)	func.op
+UICollectionViewLayout.awakeFromNib()	method@
 UICollectionViewLayout.collectionView	property@
 UICollectionViewLayout.collectionViewContentSize	property@
 UICollectionViewLayout.developmentLayoutDirection	property@
@@ -5112,6 +5154,7 @@ UIContentSizeCategory.accessibilityExtraExtraLarge	enum.case
 UIContentSizeCategory.accessibilityExtraLarge	enum.case
 UIContentSizeCategory.accessibilityLarge	enum.case
 UIContentSizeCategory.accessibilityMedium	enum.case
+UIContentSizeCategory.didChangeNotification	type.property
 UIContentSizeCategory.extraExtraExtraLarge	enum.case
 UIContentSizeCategory.extraExtraLarge	enum.case
 UIContentSizeCategory.extraLarge	enum.case
@@ -5120,6 +5163,7 @@ UIContentSizeCategory.init(shortName:)	init
 UIContentSizeCategory.isAccessibilityCategory	property
 UIContentSizeCategory.large	enum.case
 UIContentSizeCategory.medium	enum.case
+UIContentSizeCategory.newValueUserInfoKey	type.property
 UIContentSizeCategory.shortName	property
 UIContentSizeCategory.small	enum.case
 UIContentSizeCategoryAdjusting	protocol@
@@ -5876,6 +5920,10 @@ UIFontMetrics.init(forTextStyle:)	init
 UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:)	method
 UIFontMetrics.scaledValue(for:compatibleWith:)	method
 UIFontTextStyle	typealias
+UIForceTouchCapability	enum
+UIForceTouchCapability.available	enum.case
+UIForceTouchCapability.unavailable	enum.case
+UIForceTouchCapability.unknown	enum.case
 UIGestureRecognizer	class@
 UIGestureRecognizer.==(_:_:)	func.op
 UIGestureRecognizer.State	enum
@@ -5890,6 +5938,7 @@ UIGestureRecognizer.addTarget(_:)	method@
 UIGestureRecognizer.addTarget(_:action:)	method@
 UIGestureRecognizer.allowedPressTypes	property@	recognizers receive no presses, so that nothing reads it.
 UIGestureRecognizer.allowedTouchTypes	property@
+UIGestureRecognizer.awakeFromNib()	method@
 UIGestureRecognizer.buttonMask	property@
 UIGestureRecognizer.canBePrevented(by:)	method@
 UIGestureRecognizer.canPrevent(_:)	method@
@@ -5912,6 +5961,7 @@ UIGestureRecognizer.removeTarget(_:action:)	method@
 UIGestureRecognizer.require(toFail:)	method@
 UIGestureRecognizer.requiresExclusiveTouchType	property@	all touches on a stage are those of fingers, so that nothing reads it.
 UIGestureRecognizer.reset()	method@
+UIGestureRecognizer.setValue(_:forKey:)	method@
 UIGestureRecognizer.shouldBeRequiredToFail(by:)	method@
 UIGestureRecognizer.shouldReceive(_:)	method@
 UIGestureRecognizer.shouldRequireFailure(of:)	method@
@@ -5922,6 +5972,7 @@ UIGestureRecognizer.touchesEnded(_:with:)	method@
 UIGestureRecognizer.touchesEstimatedPropertiesUpdated(_:)	method@
 UIGestureRecognizer.touchesMoved(_:with:)	method@
 UIGestureRecognizer.trackedTouches	property@
+UIGestureRecognizer.value(forKey:)	method@
 UIGestureRecognizer.view	property@
 UIGestureRecognizerDelegate	protocol@
 UIGestureRecognizerDelegate.gestureRecognizer(_:shouldBeRequiredToFailBy:)	method@
@@ -6031,6 +6082,7 @@ UIImage.SymbolConfiguration.preferringMulticolor()	type.method	the symbols here 
 UIImage.SymbolConfiguration.scale	property
 UIImage.SymbolConfiguration.unspecified	type.property
 UIImage.SymbolConfiguration.weight	property
+UIImage.SymbolWeight	typealias
 UIImage.accessibilityHint	property	kept, and not the hint of a view that shows the picture.
 UIImage.accessibilityIdentifier	property	kept, and not the name of a view that shows the picture.
 UIImage.accessibilityLabel	property	kept, and not the label of a view that shows the picture.
@@ -6946,6 +6998,23 @@ UIPasteboard.url	property@
 UIPasteboard.urls	property@
 UIPasteboard.value(forPasteboardType:)	method@
 UIPasteboard.withUniqueName()	type.method@
+UIPencilInteraction	class@	a stage has no pencil, so that the delegate is not called.
+UIPencilInteraction.PreferredAction	enum
+UIPencilInteraction.PreferredAction.ignore	enum.case
+UIPencilInteraction.PreferredAction.showColorPalette	enum.case
+UIPencilInteraction.PreferredAction.showInkAttributes	enum.case
+UIPencilInteraction.PreferredAction.switchEraser	enum.case
+UIPencilInteraction.PreferredAction.switchPrevious	enum.case
+UIPencilInteraction.delegate	property@
+UIPencilInteraction.didMove(to:)	method@
+UIPencilInteraction.init()	init@
+UIPencilInteraction.isEnabled	property@
+UIPencilInteraction.preferredTapAction	type.property@
+UIPencilInteraction.prefersPencilOnlyDrawing	type.property@
+UIPencilInteraction.view	property@
+UIPencilInteraction.willMove(to:)	method@
+UIPencilInteractionDelegate	protocol@
+UIPencilInteractionDelegate.pencilInteractionDidTap(_:)	method@
 UIPercentDrivenInteractiveTransition	class@
 UIPercentDrivenInteractiveTransition.cancel()	method@
 UIPercentDrivenInteractiveTransition.completionCurve	property@
@@ -7357,6 +7426,8 @@ UISceneDelegate.sceneDidEnterBackground(_:)	method@
 UISceneDelegate.sceneWillEnterForeground(_:)	method@
 UISceneDelegate.sceneWillResignActive(_:)	method@
 UISceneDelegate.stateRestorationActivity(for:)	method@	no state is restored.
+UISceneDestructionRequestOptions	class@
+UISceneDestructionRequestOptions.init()	init@
 UISceneSession	class@
 UISceneSession.==(_:_:)	func.op
 UISceneSession.Role	struct
@@ -7403,6 +7474,7 @@ UIScreen.settings	property@
 UIScreen.snapshotView(afterScreenUpdates:)	method@
 UIScreen.traitCollection	property@
 UIScreen.traits	property@
+UIScreen.value(forKey:)	method@
 UIScreen.wantsSoftwareDimming	property@	nothing reads it.
 UIScreenEdgePanGestureRecognizer	class@:UIPanGestureRecognizer
 UIScreenEdgePanGestureRecognizer.edges	property@
@@ -8724,7 +8796,11 @@ UITextInput.selectedTextRange	property@
 UITextInput.selectionRects(for:)	method@
 UITextInput.text(in:)	method@
 UITextInput.textRange(from:to:)	method@
-UITextInputMode	unavailable	the keyboard of a stage has one language, that of the reader's settings: Locale of ReaderSettings
+UITextInputMode	class@	the keyboard of a stage has one mode, that of the reader's language, so that it never changes.
+UITextInputMode.activeInputModes	type.property@
+UITextInputMode.currentInputModeDidChangeNotification	type.property
+UITextInputMode.init()	init@
+UITextInputMode.primaryLanguage	property@
 UITextInputPasswordRules	class
 UITextInputPasswordRules.init(descriptor:)	init
 UITextInputPasswordRules.passwordRulesDescriptor	property
@@ -8978,6 +9054,7 @@ UITraitCollection.accessibilityContrast	property
 UITraitCollection.containsTraits(in:)	method
 UITraitCollection.current	type.property
 UITraitCollection.displayScale	property
+UITraitCollection.forceTouchCapability	property
 UITraitCollection.hasDifferentColorAppearance(comparedTo:)	method
 UITraitCollection.horizontalSizeClass	property
 UITraitCollection.init(accessibilityContrast:)	init
@@ -8995,6 +9072,7 @@ UITraitCollection.layoutDirection	property
 UITraitCollection.modifyingTraits(_:)	method
 UITraitCollection.performAsCurrent(_:)	method
 UITraitCollection.preferredContentSizeCategory	property
+UITraitCollection.systemTraitsAffectingColorAppearance	type.property
 UITraitCollection.userInterfaceIdiom	property
 UITraitCollection.userInterfaceLevel	property
 UITraitCollection.userInterfaceStyle	property
@@ -9434,6 +9512,7 @@ UIViewController.definesPresentationContext	property@
 UIViewController.didMove(toParent:)	method@
 UIViewController.didMove(toParentViewController:)	method@
 UIViewController.didReceiveMemoryWarning()	method@
+UIViewController.didRotate(from:)	method@
 UIViewController.disablesAutomaticKeyboardDismissal	property@	nothing reads it; the keyboard leaves with the first responder.
 UIViewController.dismiss(animated:completion:)	method@
 UIViewController.edgesForExtendedLayout	property@
@@ -9554,13 +9633,16 @@ UIViewController.viewWillAppear(_:)	method@
 UIViewController.viewWillDisappear(_:)	method@
 UIViewController.viewWillLayoutSubviews()	method@
 UIViewController.viewWillTransition(to:with:)	method@
+UIViewController.willAnimateRotation(to:duration:)	method@
 UIViewController.willMove(toParent:)	method@
 UIViewController.willMove(toParentViewController:)	method@
+UIViewController.willRotate(to:duration:)	method@
 UIViewController.willTransition(to:with:)	method@
 UIViewControllerAnimatedTransitioning	protocol@
 UIViewControllerAnimatedTransitioning.animateTransition(using:)	method@	animations that are added to layers directly do not.
 UIViewControllerAnimatedTransitioning.animationEnded(_:)	method@
 UIViewControllerAnimatedTransitioning.interruptibleAnimator(using:)	method@
+UIViewControllerAnimatedTransitioning.isKind(of:)	method@
 UIViewControllerAnimatedTransitioning.transitionDuration(using:)	method@
 UIViewControllerContextTransitioning	protocol@
 UIViewControllerContextTransitioning.cancelInteractiveTransition()	method@
@@ -9581,6 +9663,7 @@ UIViewControllerContextTransitioning.viewController(forKey:)	method@
 UIViewControllerInteractiveTransitioning	protocol@
 UIViewControllerInteractiveTransitioning.completionCurve	property@
 UIViewControllerInteractiveTransitioning.completionSpeed	property@
+UIViewControllerInteractiveTransitioning.isKind(of:)	method@
 UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)	method@
 UIViewControllerInteractiveTransitioning.wantsInteractiveStart	property@
 UIViewControllerRestoration	protocol@	nothing calls it; a stage does not restore state.
@@ -9872,6 +9955,7 @@ class_getClassMethod(_:_:)	func
 class_getInstanceMethod(_:_:)	func@	methods of `ExchangedMethods.exchangeable` and those that the project adds to classes are found.
 class_replaceMethod(_:_:_:_:)	func@
 imp_implementationWithBlock(_:)	func
+kAudioServicesSystemSoundUnspecifiedError	var
 kCAAnimationCubic	var
 kCAAnimationDiscrete	var
 kCAAnimationLinear	var
@@ -9958,6 +10042,7 @@ kCTKernAttributeName	var
 kCTParagraphStyleAttributeName	var
 kCTSuperscriptAttributeName	var
 kCTUnderlineStyleAttributeName	var
+kSystemSoundID_Vibrate	var
 kUTTagClassFilenameExtension	var
 kUTTagClassMIMEType	var
 kUTTypeArchive	var
@@ -9994,6 +10079,21 @@ kUTTypeVCard	var
 kUTTypeVideo	var
 kUTTypeXML	var
 kUTTypeZipArchive	var
+kvImageBackgroundColorFill	var
+kvImageCopyInPlace	var
+kvImageDoNotTile	var
+kvImageEdgeExtend	var
+kvImageGetTempBufferSize	var
+kvImageInvalidEdgeStyle	var
+kvImageInvalidKernelSize	var
+kvImageInvalidParameter	var
+kvImageLeaveAlphaUnchanged	var
+kvImageNoError	var
+kvImageNoFlags	var
+kvImageNullPointerArgument	var
+kvImageRoiLargerThanInputBuffer	var
+kvImageTruncateKernel	var
+memcpy(_:_:_:)	func
 method_exchangeImplementations(_:_:)	func@	one of the two has to be a method of `ExchangedMethods.exchangeable`; other pairs are reported once on the standard error stream and stay as they are.
 method_getImplementation(_:)	func
 method_getTypeEncoding(_:)	func
@@ -10028,6 +10128,7 @@ uikitDefault(_:)	func@
 uikitDefaultFunction(_:)	func@
 uikitDeinit(_:)	func@
 uikitFollowRunLoop()	func@
+uikitLinkCheckingResult(range:url:)	func
 uikitMake(_:)	func@
 uikitMake(_:frame:)	func@
 uikitMake(_:frame:collectionViewLayout:)	func@
@@ -10042,9 +10143,22 @@ uikitMethod(_:_:_:)	func@
 uikitMutableArray(array:copyItems:)	func@
 uikitObject(_:)	func@
 uikitOffMain(_:)	func@
+uikitOptional(_:)	func
 uikitPerform(_:onMainThread:with:waitUntilDone:)	func@
 uikitResponds(_:to:)	func@
 uikitSendable(_:)	func
 uikitUnobserved(forKeyPath:of:change:context:)	func
+vImageBoxConvolve_ARGB8888(_:_:_:_:_:_:_:_:_:)	func
+vImageMatrixMultiply_ARGB8888(_:_:_:_:_:_:_:)	func
+vImagePixelCount	typealias
+vImage_Buffer	struct
+vImage_Buffer.data	property
+vImage_Buffer.height	property
+vImage_Buffer.init()	init
+vImage_Buffer.init(data:height:width:rowBytes:)	init
+vImage_Buffer.rowBytes	property
+vImage_Buffer.width	property
+vImage_Error	typealias
+vImage_Flags	typealias
 """#
 }

@@ -132,6 +132,12 @@ final class SourceFile {
         message: message.split(whereSeparator: \.isNewline).joined(separator: " ")))
   }
 
+  /// Notes a warning in the compiler's form.
+  func warn(_ message: String, at token: Int) {
+    let place = source.place(offset(token))
+    warnings.append("\(source.path):\(place.line):\(place.column): warning: \(message)")
+  }
+
   /// Replaces some tokens; what follows them keeps its column if the text is not longer than they.
   func replace(_ tokens: Range<Int>, by text: String = "") {
     guard let range = source.byteRange(tokens) else { return }

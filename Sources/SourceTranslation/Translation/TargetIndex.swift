@@ -29,6 +29,8 @@ final class TargetIndex {
   private var paths: [String: [String]] = [:]
   /// All methods by their base names.
   private(set) var methods: [String: [(owner: TypeEntry, part: Part, method: Declaration)]] = [:]
+  /// The names of all properties.
+  private var variables: Set<String> = []
   /// The names that a `typealias` outside of functions gives other types, without generic ones.
   private var aliases: [String: String] = [:]
   /// The order of types, so that the output does not depend on hashing.
@@ -52,13 +54,18 @@ final class TargetIndex {
           } else {
             entry.twins.append(part)
           }
-          for member in declaration.members where member.kind == .function {
+          for member in declaration.members {
+            if member.kind == .variable { variables.insert(member.name) }
+            guard member.kind == .function else { continue }
             methods[member.name, default: []].append((entry, part, member))
           }
         }
       }
     }
   }
+
+  /// True for the name of a property of any type of the files.
+  func hasVariable(_ name: String) -> Bool { variables.contains(name) }
 
   private func entry(_ path: String) -> TypeEntry {
     if let known = types[path] { return known }

@@ -236,8 +236,18 @@ extension Translator {
       file.edits.insert(": AnyObject ", at: file.offset(declaration.inheritanceEnd))
     }
     guard declaration.inheritance.contains("NSObjectProtocol") else { return }
+    let isOfClasses = (declaration.keyword..<declaration.inheritanceEnd).contains {
+      source.isToken($0, "AnyObject") || source.isToken($0, "class")
+    }
     for index in declaration.keyword..<declaration.inheritanceEnd where source.isToken(index, "NSObjectProtocol") {
-      file.replace(index..<index + 1, by: comparesObjects ? "ActionPerforming" : "AnyObject")
+      if comparesObjects {
+        file.replace(index..<index + 1, by: "ActionPerforming")
+      } else if isOfClasses {
+        // The compiler refuses `AnyObject` twice.
+        file.replace(source.isToken(index - 1, ",") ? index - 1..<index + 1 : index..<index + 2)
+      } else {
+        file.replace(index..<index + 1, by: "AnyObject")
+      }
     }
   }
 }

@@ -25,6 +25,7 @@ extension Translator {
   /// True for a static property or method of a type of the target, or of one that it extends, for the one object of a class of
   /// UIKit, and for a variable of a file.
   private func belongsToActor(_ value: Range<Int>, from declaration: Declaration, in source: SourceText) -> Bool {
+    if readsSharedObject(value, in: source) { return true }
     guard source.isName(value.lowerBound) else { return false }
     // `FrameView()`: a type of the target's that is isolated as its superclass is, or by default.
     if source.isToken(value.lowerBound + 1, "("), source.partners[value.lowerBound + 1] == value.upperBound - 1,
@@ -76,6 +77,15 @@ extension Translator {
       if isMember { return true }
     }
     return false
+  }
+
+  /// True for an expression with the one object of a class of UIKit, such as `1 / UIScreen.main.scale`, outside of closures.
+  private func readsSharedObject(_ value: Range<Int>, in source: SourceText) -> Bool {
+    guard !value.contains(where: { source.isToken($0, "{") }) else { return false }
+    return value.contains { token in
+      source.isName(token) && source.isToken(token + 1, ".") && !source.isToken(token - 1, ".")
+        && ["shared", "main", "current"].contains(source.name(token + 2)) && names.isOnMainActor(source.name(token))
+    }
   }
 
   /// True for a static property of the type around a function, which its default arguments name without the type.

@@ -33,7 +33,8 @@ extension Translator {
         "the override of \(member.name) in an extension of \(path): overrides of properties that are set need a subclass of \(path)",
         at: override.tokens.lowerBound)
     }
-    let name = "uikit_" + path.replacing(".", with: "_") + "_" + member.name
+    let base = distinctName(of: member, above: path)
+    let name = "uikit_" + path.replacing(".", with: "_") + "_" + base
     file.replace(override.tokens)
     closeAccess(of: member, in: file)
     file.edits.replace(source.tokens[member.keyword + 1].range, by: name)
@@ -55,7 +56,17 @@ extension Translator {
       call = "\(object).\(name)(\(arguments.joined(separator: ", ")))"
     }
     file.appendix +=
-      "@used @section(\".init_array\") private nonisolated let uikitLoad_\(member.keyword): @convention(c) () -> Void = { ExtensionOverride.\(member.name).register(\(path).self, as: \"\(key)\") { object, arguments in \(call) } }\n"
+      "@used @section(\".init_array\") private nonisolated let uikitLoad_\(member.keyword): @convention(c) () -> Void = { ExtensionOverride.\(base).register(\(path).self, as: \"\(key)\") { object, arguments in \(call) } }\n"
+  }
+
+  /// The name of a member, with its first label where others of the class have the name too: `willMoveToWindow`.
+  private func distinctName(of member: Declaration, above path: String) -> String {
+    let classes = names.superclasses(of: path)
+    let methods = (names.members[member.name] ?? []).filter { classes.contains($0.owner) }.map(\.name)
+    guard Set(methods).count > 1, let label = member.parameters.first?.label, let first = label.first else {
+      return member.name
+    }
+    return member.name + first.uppercased() + label.dropFirst()
   }
 
   /// `open` becomes `public`: the compiler does not let members of extensions be overridden.

@@ -21,6 +21,18 @@ extension Translator {
     return source.partners[token + 3] + 1
   }
 
+  /// `NSTextCheckingResult.linkCheckingResult(range:url:)`, which Foundation here refuses to make, becomes
+  /// `uikitLinkCheckingResult(range:url:)`.
+  func translateLinkResults(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "linkCheckingResult") {
+      guard source.isToken(token - 1, "."), source.isToken(token - 2, "NSTextCheckingResult"),
+        source.isToken(token + 1, "(")
+      else { continue }
+      file.replace(token - 2..<token + 1, by: "uikitLinkCheckingResult")
+    }
+  }
+
   /// A parameter `p: NSObjectProtocol` is an object of any class: views and delegates do not conform to it here.
   func translateObjectParameters(_ function: Declaration, in file: SourceFile) {
     guard function.kind == .function || function.kind == .initializer else { return }
@@ -30,6 +42,14 @@ extension Translator {
       else { continue }
       file.edits.replace(range, by: "AnyObject")
     }
+  }
+
+  /// `class func` in an extension of a class of UIKit that is no class here, as `CATransaction`, is `static`.
+  func translateClassMembers(_ member: Declaration, in file: SourceFile) {
+    guard let modifier = member.modifier("class"), let type = member.parent, type.kind == .extension,
+      index.type(type.name)?.home == nil, let kind = names.kind(of: type.name), kind != .class
+    else { return }
+    file.replace(modifier.tokens, by: "static")
   }
 
   /// `open` members in extensions of other modules' classes are `public`: nothing overrides them in Swift, and some of these

@@ -18,28 +18,41 @@ extension Translator {
     file.forEach { translateObjectParameters(of: $0, in: file) }
   }
 
-  /// `item.topAnchor` of a parameter `item: AnyObject` becomes `uikitObject(item).topAnchor`.
+  /// `item.topAnchor` of a parameter or a local variable `item: AnyObject` becomes `uikitObject(item).topAnchor`.
   private func translateObjectParameters(of function: Declaration, in file: SourceFile) {
     guard function.kind == .function || function.kind == .initializer, let body = function.body else { return }
     let source = file.source
     // The name of a parameter stands before the colon.
-    let names = function.parameters.compactMap { parameter -> String? in
+    var names = function.parameters.compactMap { parameter -> String? in
       let type = source.text(parameter.type)
       return type == "AnyObject" || type == "AnyObject?" ? source.name(parameter.type.lowerBound - 2) : nil
     }
+    names += localObjects(in: body, of: source)
     guard !names.isEmpty else { return }
-    let isHidden = body.contains { token in
-      names.contains(source.name(token))
-        && (source.isToken(token - 1, "let") || source.isToken(token - 1, "var") || source.isToken(token + 1, "in"))
+    // Behind another declaration of the name it is that one's.
+    let hidden = body.first { token in
+      guard names.contains(source.name(token)) else { return false }
+      let isLocal = source.isToken(token - 1, "let") || source.isToken(token - 1, "var")
+      return (isLocal && !source.isToken(token + 2, "AnyObject")) || source.isToken(token + 1, "in")
     }
-    guard !isHidden else { return }
-    for token in body where source.isName(token) && names.contains(source.name(token)) {
+    let visible = body.lowerBound..<(hidden ?? body.upperBound)
+    for token in visible where source.isName(token) && names.contains(source.name(token)) {
       let period = source.isToken(token + 1, "?") || source.isToken(token + 1, "!") ? token + 2 : token + 1
       guard source.isToken(period, "."), source.isName(period + 1), !source.isToken(token - 1, "."),
         !source.isToken(period + 1, "self"), !source.isToken(period + 2, "(") || source.tokens[period + 2].startsLine
       else { continue }
       file.edits.insert("uikitObject(", at: file.offset(token))
       file.edits.insert(")", at: source.tokens[token].range.upperBound)
+    }
+  }
+
+  /// The variables that are declared in a body as `let x: AnyObject`.
+  private func localObjects(in body: Range<Int>, of source: SourceText) -> [String] {
+    body.compactMap { token in
+      guard source.isName(token), source.isToken(token - 1, "let") || source.isToken(token - 1, "var"),
+        source.isToken(token + 1, ":"), source.isToken(token + 2, "AnyObject"), !source.isToken(token + 3, "&")
+      else { return nil }
+      return source.name(token)
     }
   }
 

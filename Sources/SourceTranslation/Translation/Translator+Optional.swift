@@ -64,8 +64,14 @@ extension Translator {
         castObject(before: index - 1, from: start, to: optionalOwners[fullName], in: file)
         file.edits.replace(source.tokens[index].range, by: "")
         file.edits.insert(")", at: source.tokens[end].range.upperBound)
-      } else if names.isRequirement(fullName) || isCallWithClosure(base, parenthesis: index + 1, in: source) {
+      } else if names.isRequirement(fullName) || isCallWithClosure(base, parenthesis: index + 1, in: source),
+        !isClosure(index, labels, in: source)
+      {
         file.edits.replace(source.tokens[index].range, by: "")
+        let (start, end) = chain(around: index, in: source)
+        guard isConditionallyBound(start, in: source) else { continue }
+        file.edits.insert("uikitOptional(", at: file.offset(start))
+        file.edits.insert(")", at: source.tokens[end].range.upperBound)
       }
     }
     // `animator.addCompletion? { ... }`
@@ -86,6 +92,21 @@ extension Translator {
     }
     translateQuestions(in: file)
     translateOptionalReferences(in: file)
+  }
+
+  /// True for `f?(x)` without an object, and for `a.f?(x)` of a property of the target: an optional closure of the target's own.
+  private func isClosure(_ question: Int, _ labels: [String], in source: SourceText) -> Bool {
+    guard source.isToken(question - 2, ".") else { return true }
+    return labels.allSatisfy { $0 == "_" } && index.hasVariable(source.name(question - 1))
+  }
+
+  /// True for the value of `if let x = ...`, where a method of the library's, which has a default, gives a value that is not
+  /// optional.
+  private func isConditionallyBound(_ start: Int, in source: SourceText) -> Bool {
+    let words: [StaticString] = ["if", "guard", "while", ","]
+    return source.isToken(start - 1, "=") && source.isName(start - 2)
+      && (source.isToken(start - 3, "let") || source.isToken(start - 3, "var"))
+      && words.contains { source.isToken(start - 4, $0) }
   }
 
   /// `f?(a, b: c) { ... }`, a call of a requirement of the library's protocols whose last argument stands behind it.

@@ -32,7 +32,8 @@ extension Translator {
         if source.isToken(token + 2, "current") { file.edits.replace(source.tokens[token + 2].range, by: "main") }
       case "Task":
         if source.isToken(token + 1, "."), source.isToken(token + 2, "sleep"), source.isToken(token + 3, "("),
-          !source.isToken(token + 4, "until")
+          !source.isToken(token + 5, ":") || source.isToken(token + 4, "nanoseconds")
+            || source.isToken(token + 4, "for")
         {
           file.edits.replace(source.tokens[token].range, by: "StageTask")
         }

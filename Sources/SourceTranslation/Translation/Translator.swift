@@ -101,6 +101,7 @@ public final class Translator {
       translateOptionalCalls(in: file)
       translateOptionalReads(in: file)
       translateObjectMembers(in: file)
+      translateConformance(in: file)
       translateMetatypes(in: file)
       translateOwnClass(in: file)
       translateIntersections(in: file)
@@ -116,6 +117,7 @@ public final class Translator {
       translateOtherQueues(in: file)
       translateCopies(in: file)
       translateGetterNames(in: file)
+      translateLinkResults(in: file)
       translateObjectProtocols(in: file)
       translateTargets(in: file)
       translateAddresses(in: file)
@@ -131,6 +133,7 @@ public final class Translator {
         translateNumbers(declaration, in: file)
         translateObjectParameters(declaration, in: file)
         translateOpenMembers(declaration, in: file)
+        translateClassMembers(declaration, in: file)
       }
     }
     translateStandardConstraints()

@@ -16,6 +16,14 @@ extension DispatchQueue {
   }
 }
 
+extension DispatchQueue {
+  /// Runs the item at a time of the computer's clock; on the main queue at that time of the stage's.
+  @_disfavoredOverload
+  public func asyncAfter(deadline: StageTime, execute item: DispatchWorkItem) {
+    uikitAsyncAfter(deadline: deadline.dispatchTime) { item.perform() }
+  }
+}
+
 extension DispatchSemaphore {
   /// Waits for a signal, at most until a time of the computer's clock.
   @_disfavoredOverload

@@ -111,6 +111,10 @@ extension UIAccessibility {
   /// An announcement has been read.
   public nonisolated static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
+  /// The key of the text that was read, in the notification.
+  public nonisolated static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  /// The key of a number, in the notification: true if the text was read to its end.
+  public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
   /// Another element has come into focus.
   public nonisolated static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")

@@ -112,6 +112,18 @@ extension UIApplication {
     MediaClock.current.asyncAfter(0) { errorHandler(error) }
   }
 
+  /// Asks for the end of a scene. `errorHandler` is called at the next turn of the clock: the one scene of a stage stays.
+  public func requestSceneSessionDestruction(
+    _ session: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let errorHandler else { return }
+    let error = NSError(
+      domain: "UISceneErrorDomain", code: 0,
+      userInfo: [NSLocalizedDescriptionKey: "a stage shows one scene, which cannot be destroyed"])
+    MediaClock.current.asyncAfter(0) { errorHandler(error) }
+  }
+
   /// Asks the device to open an address; false if it cannot. Deprecated: ``open(_:options:completionHandler:)``.
   @discardableResult
   public func openURL(_ url: URL) -> Bool {
@@ -143,4 +155,11 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 public enum UIBackgroundFetchResult: UInt, Sendable {
   /// There was something new; nothing; the fetch has failed.
   case newData, noData, failed
+}
+
+/// The options with which the end of a scene is asked for.
+@MainActor
+open class UISceneDestructionRequestOptions {
+  /// Options without a value.
+  public init() {}
 }

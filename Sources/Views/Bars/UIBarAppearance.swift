@@ -46,7 +46,7 @@ open class UIBarAppearance {
   }
 
   /// A copy with the same class.
-  open func copy() -> Any { type(of: self).init(barAppearance: self) }
+  open func copy() -> Self { type(of: self).init(barAppearance: self) }
 
   /// Sets the system's background, which is slightly transparent, and the hairline.
   open func configureWithDefaultBackground() { setBackground(.barBackground, line: .barLine) }

@@ -9,26 +9,13 @@ extension UINavigationBar: UIBarPositioning {
     return position == .any ? .top : position
   }
 
-  /// Sets the image of the background; nil: the system's background. An image without extent leaves no background.
-  public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
-    setBackgroundImage(image, for: .any, barMetrics: metrics)
-  }
   /// The image of the background that was set for metrics.
   public func backgroundImage(for metrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: .any, barMetrics: metrics)
   }
-  /// Sets the image of the background for a position of the bar.
-  public func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
-    images.backgrounds[.init(position: position, metrics: barMetrics)] = image
-  }
   /// The image of the background that was set for a position and metrics.
   public func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     images.backgrounds[.init(position: position, metrics: barMetrics)]
-  }
-  /// The image below the bar in place of the hairline; nil (default): the hairline. An image without extent leaves none.
-  public var shadowImage: UIImage? {
-    get { images.shadows[.any] }
-    set { images.shadows[.any] = newValue }
   }
   /// Moves the title downwards, in points.
   public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for metrics: UIBarMetrics) {

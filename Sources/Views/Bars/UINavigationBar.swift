@@ -42,6 +42,19 @@ open class UINavigationBar: UIView, NavigationItemHolder {
   let appearances = BarAppearances<UINavigationBarAppearance>()
   /// The images and distances that are set without an appearance (see `UINavigationBar+Images.swift`).
   var images = BarImages() { didSet { lookDidChange() } }
+  /// The image below the bar in place of the hairline; nil (default): the hairline. An image without extent leaves none.
+  open var shadowImage: UIImage? {
+    get { images.shadows[.any] }
+    set { images.shadows[.any] = newValue }
+  }
+  /// Sets the image of the background; nil: the system's background. An image without extent leaves no background.
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+    setBackgroundImage(image, for: .any, barMetrics: metrics)
+  }
+  /// Sets the image of the background for a position of the bar.
+  open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+    images.backgrounds[.init(position: position, metrics: barMetrics)] = image
+  }
   /// True if items that allow it show large titles; default false.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookDidChange() } } }
 

@@ -64,6 +64,9 @@ open class UICollectionViewLayout {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Called after the document that has the layout is loaded and its outlets are connected. Does nothing here.
+  open func awakeFromNib() {}
+
   /// Registers a closure that makes decoration views of a kind.
   public func register(forDecorationViewOfKind kind: String, _ make: @escaping () -> UICollectionReusableView) {
     decorationMakers[kind] = make

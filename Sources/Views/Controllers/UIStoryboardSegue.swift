@@ -10,7 +10,7 @@ open class UIStoryboardSegue {
   private var handler: (() -> Void)?
 
   /// A segue between two controllers; without an override of ``perform()`` it does nothing.
-  public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
@@ -81,7 +81,7 @@ extension UIViewController {
     let perform: () -> Void
     switch template.kind {
     case .custom(let type):
-      return type.init(identifier: template.identifier, source: self, destination: destination)
+      return UIStoryboardSegue.make(type, identifier: template.identifier, source: self, destination: destination)
     case .show: perform = { self.show(destination, sender: sender) }
     case .showDetail: perform = { self.showDetailViewController(destination, sender: sender) }
     case .replace: perform = { self.beReplaced(by: destination) }

@@ -235,10 +235,22 @@ open class UIWindow: UIView {
   public func turn(to size: CGSize) {
     let orientation = UIDevice.current.orientation
     let app = UIApplication.shared
-    if UIInterfaceOrientation(size: size) != UIInterfaceOrientation(size: bounds.size) {
+    let (old, new) = (UIInterfaceOrientation(size: bounds.size), UIInterfaceOrientation(size: size))
+    let rotated = old == new ? [] : rootViewController.map { [$0] + $0.presentedChain } ?? []
+    if old != new {
       NotificationCenter.default.post(name: UIApplication.willChangeStatusBarOrientationNotification, object: app)
     }
+    for controller in rotated { controller.willRotate(to: new, duration: UIWindow.turnDuration) }
     change(to: size, scale: screen.scale, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
+    if !rotated.isEmpty {
+      UIView.animate(withDuration: UIWindow.turnDuration) {
+        for controller in rotated { controller.willAnimateRotation(to: new, duration: UIWindow.turnDuration) }
+      }
+      let clock = MediaClock.current
+      clock.schedule(at: clock.now + UIWindow.turnDuration) {
+        for controller in rotated { controller.didRotate(from: old) }
+      }
+    }
     guard UIDevice.current.orientation != orientation else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     NotificationCenter.default.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: app)
@@ -251,9 +263,14 @@ open class UIWindow: UIView {
   public func change(_ settings: ReaderSettings) {
     guard settings != screen.settings else { return }
     let change = TraitChange(in: self)
+    let category = screen.settings.preferredContentSizeCategory
     screen.settings = settings
     if UIScreen.main === screen { UITraitCollection.current = screen.traits }
     change.tell()
+    guard settings.preferredContentSizeCategory != category else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: screen,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: settings.preferredContentSizeCategory])
   }
 
   private func change(to size: CGSize, scale: CGFloat, _ transition: TransitionCoordinator) {

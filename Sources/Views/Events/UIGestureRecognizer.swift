@@ -86,6 +86,9 @@ open class UIGestureRecognizer {
     addTarget(handler)
   }
 
+  /// Called after the document that has the recognizer is loaded and its outlets are connected. Does nothing here.
+  open func awakeFromNib() {}
+
   /// Calls the action that `target` declares under the name; traps where it declares none. The target is not kept.
   open func addTarget(_ target: AnyObject, action: Selector) {
     let resolved = ActionCall(target: target, selector: action)

@@ -24,6 +24,14 @@ public struct ExtensionOverride: Sendable {
   public nonisolated static let didMoveToSuperview = ExtensionOverride("didMoveToSuperview")
   /// `UIView.didMoveToWindow()`.
   public nonisolated static let didMoveToWindow = ExtensionOverride("didMoveToWindow")
+  /// `UIView.willMove(toSuperview:)`.
+  public nonisolated static let willMoveToSuperview = ExtensionOverride("willMoveToSuperview:")
+  /// `UIView.willMove(toWindow:)`.
+  public nonisolated static let willMoveToWindow = ExtensionOverride("willMoveToWindow:")
+  /// `UIView.removeFromSuperview()`.
+  public nonisolated static let removeFromSuperview = ExtensionOverride("removeFromSuperview")
+  /// `UIView.gestureRecognizerShouldBegin(_:)`, also of scroll views.
+  public nonisolated static let gestureRecognizerShouldBegin = ExtensionOverride("gestureRecognizerShouldBegin:")
   /// `UIView.tintColorDidChange()`.
   public nonisolated static let tintColorDidChange = ExtensionOverride("tintColorDidChange")
   /// `traitCollectionDidChange(_:)` of views and controllers.
@@ -60,9 +68,19 @@ public struct ExtensionOverride: Sendable {
   public nonisolated static let inputView = ExtensionOverride("inputView")
   /// `UIResponder.inputAccessoryView`.
   public nonisolated static let inputAccessoryView = ExtensionOverride("inputAccessoryView")
+  /// `UIResponder.motionBegan(_:with:)`.
+  public nonisolated static let motionBegan = ExtensionOverride("motionBegan:withEvent:")
+  /// `UIResponder.motionEnded(_:with:)`.
+  public nonisolated static let motionEnded = ExtensionOverride("motionEnded:withEvent:")
+  /// `UIResponder.motionCancelled(_:with:)`.
+  public nonisolated static let motionCancelled = ExtensionOverride("motionCancelled:withEvent:")
   /// `UIApplication.next`.
   public nonisolated static let next = ExtensionOverride("next")
 
+  /// `UIView.bounds`.
+  public nonisolated static let bounds = ExtensionOverride("setBounds:")
+  /// `UIView.frame`.
+  public nonisolated static let frame = ExtensionOverride("setFrame:")
   /// `isHighlighted` of controls and collection view cells.
   public nonisolated static let isHighlighted = ExtensionOverride("setHighlighted:")
   /// `isSelected` of controls and collection view cells.

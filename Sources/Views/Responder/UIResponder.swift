@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonLayers
 
 /// An object that can be handed events: views, controllers, windows.
 ///
@@ -165,12 +166,22 @@ open class UIResponder: UIResponderStandardEditActions {
   }
 
   /// Called when a movement of the device begins, such as a shake. Forwards it to the next responder.
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    ExchangedMethods.call("motionBegan:withEvent:", of: self, [motion, event as Any]) { _ in
+      next?.motionBegan(motion, with: event)
+    }
+  }
   /// Called when a movement of the device has ended. Forwards it to the next responder.
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    ExchangedMethods.call("motionEnded:withEvent:", of: self, [motion, event as Any]) { _ in
+      next?.motionEnded(motion, with: event)
+    }
+  }
   /// Called when a movement of the device is interrupted. Forwards it to the next responder.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
+    ExchangedMethods.call("motionCancelled:withEvent:", of: self, [motion, event as Any]) { _ in
+      next?.motionCancelled(motion, with: event)
+    }
   }
   /// Called by keys of headphones. Forwards them to the next responder. Differs from UIKit: a stage has no headphones.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }

@@ -386,9 +386,11 @@ open class UIScrollView: UIView {
   /// Returns false for a drag whose touch has been delivered to the content and cannot be cancelled.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(recognizer) }
-    return !recognizer.trackedTouches.contains { touch in
-      guard let view = touch.view, view !== self, touch.isDelivered else { return false }
-      return !canCancelContentTouches || !touchesShouldCancel(in: view)
+    return ExchangedMethods.value("gestureRecognizerShouldBegin:", of: self, [recognizer]) { _ in
+      !recognizer.trackedTouches.contains { touch in
+        guard let view = touch.view, view !== self, touch.isDelivered else { return false }
+        return !canCancelContentTouches || !touchesShouldCancel(in: view)
+      }
     }
   }
 

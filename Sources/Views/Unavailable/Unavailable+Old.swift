@@ -24,13 +24,6 @@ public final class UIWebView {}
 @available(*, unavailable, message: "there is no browser inside a stage; show a view of your own in its place")
 public protocol UIWebViewDelegate {}
 
-/// The language of the keyboard. Not available: the message says why.
-@available(
-  *, unavailable,
-  message: "the keyboard of a stage has one language, that of the reader's settings: Locale of ReaderSettings"
-)
-public final class UITextInputMode {}
-
 /// The layout of text in containers by parts. Not available: the message says why.
 @available(
   *, unavailable,

@@ -184,7 +184,12 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// bounds; UIKit calls it undefined then. Under Auto Layout a frame set by hand lasts until the next layout pass.
   open var frame: CGRect {
     get { layer.frame }
-    set { setFrame(newValue) }
+    set {
+      guard ExchangedMethods.isUsed else { return setFrame(newValue) }
+      let oldValue = frame
+      setFrame(newValue)
+      ExtensionOverride.frame.changed(self, from: oldValue, to: newValue)
+    }
   }
 
   /// The rectangle of the view in its own coordinates, in points. The origin is the point at the view's top left
@@ -193,7 +198,12 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Moving the origin moves the subviews on screen and leaves `frame` as it is.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { setBounds(newValue) }
+    set {
+      guard ExchangedMethods.isUsed else { return setBounds(newValue) }
+      let oldValue = bounds
+      setBounds(newValue)
+      ExtensionOverride.bounds.changed(self, from: oldValue, to: newValue)
+    }
   }
 
   /// The position of the view's anchor point (its centre by default) in the superview, in points.
@@ -324,11 +334,15 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Called before a subview is removed. Does nothing here.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes; nil: the view is removed. Does nothing here.
-  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func willMove(toSuperview newSuperview: UIView?) {
+    ExchangedMethods.call("willMoveToSuperview:", of: self, [newSuperview as Any]) { _ in }
+  }
   /// Called after the superview has changed. Does nothing here.
   open func didMoveToSuperview() { ExchangedMethods.call("didMoveToSuperview", of: self) { _ in } }
   /// Called before the window changes; nil: the view leaves its window. Does nothing here.
-  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func willMove(toWindow newWindow: UIWindow?) {
+    ExchangedMethods.call("willMoveToWindow:", of: self, [newWindow as Any]) { _ in }
+  }
   /// Called after the window has changed. Does nothing here.
   open func didMoveToWindow() { ExchangedMethods.call("didMoveToWindow", of: self) { _ in } }
 
@@ -419,7 +433,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { overriddenPoint(inside: point, with: event) }
 
   /// Returns true if a recognizer of this view or of an ancestor may begin. Default: true.
-  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    ExchangedMethods.value("gestureRecognizerShouldBegin:", of: self, [recognizer]) { _ in true }
+  }
 
   // MARK: - Accessibility
 
@@ -592,7 +608,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   ///
   /// Touches on it or on its descendants are cancelled: the views receive `touchesCancelled`, and recognizers of these
   /// views give up. Recognizers of views that stay go on with the fingers.
-  open func removeFromSuperview() { plainRemoveFromSuperview() }
+  open func removeFromSuperview() { ExtensionOverride.removeFromSuperview.call(self) { plainRemoveFromSuperview() } }
   /// Moves the subview to the end of `subviews`, in front of its siblings and of all sublayers.
   open func bringSubviewToFront(_ view: UIView) { plainBringSubviewToFront(view) }
   /// Asks for the content to be drawn again before it is next seen.

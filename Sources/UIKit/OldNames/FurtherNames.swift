@@ -1,0 +1,34 @@
+import Foundation
+import TendonViews
+
+extension UIImage {
+  /// The weight of a symbol.
+  public typealias SymbolWeight = UIImage.SymbolConfiguration.Weight
+}
+
+extension Data.WritingOptions {
+  /// The older name of `atomic`.
+  public static var atomicWrite: Data.WritingOptions { .atomic }
+}
+
+extension ProcessInfo {
+  /// False: a stage is no Mac.
+  public var isMacCatalystApp: Bool { false }
+  /// False: a stage is no Mac.
+  public var isiOSAppOnMac: Bool { false }
+}
+
+/// The ability of a screen to measure the force of touches.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// The answers by UIKit's names.
+  case unknown, unavailable, available
+}
+
+extension UITraitCollection {
+  /// A stage does not measure the force of touches.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// The traits by which colours are chosen.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
+  }
+}
