@@ -52,6 +52,7 @@ extension Translator {
     for file in files.prefix(count) {
       let modules = AbsentModules(file)
       guard !modules.isEmpty else { continue }
+      let untaken = leaveOutCasts(in: file, modules)
       var left: [ObjectIdentifier: (declaration: Declaration, reason: String)] = [:]
       var names: [String: String] = [:]
       var known = -1
@@ -65,7 +66,9 @@ extension Translator {
             left[ObjectIdentifier(part)] = (part, reason)
             if part.kind.isType, part.kind != .extension { names[part.name] = reason }
           }
-          func reason(_ tokens: Range<Int>) -> String? { absentType(in: tokens, of: file, modules, names) }
+          func reason(_ tokens: Range<Int>) -> String? {
+            absentType(in: tokens, of: file, modules, names, without: untaken)
+          }
           guard declaration.kind.isType else {
             if let found = reason(declaration.tokens) { leave(declaration, found) }
             continue
@@ -105,20 +108,27 @@ extension Translator {
 
   /// The first type among tokens that does not exist here, with its module.
   private func absentType(
-    in tokens: Range<Int>, of file: SourceFile, _ modules: AbsentModules, _ left: [String: String]
+    in tokens: Range<Int>, of file: SourceFile, _ modules: AbsentModules, _ left: [String: String],
+    without untaken: [Range<Int>]
   ) -> String? {
     let source = file.source
     for token in tokens where source.tokens[token].kind == .word && !file.isInactive(token) {
       guard !source.isToken(token - 1, "."), !source.isToken(token + 1, ":") || source.isToken(token - 1, ":") else {
         continue
       }
+      guard !untaken.contains(where: { $0.contains(token) }) else { continue }
       let name = source.name(token)
       if let reason = left[name] { return reason }
-      guard let module = modules.module(of: name), names.kind(of: name) == nil, index.types[name]?.home == nil,
-        names.members[name]?.contains(where: { $0.owner.isEmpty }) != true, !SourceFile.namesOfUIKit.contains(name)
-      else { continue }
-      return "\(name) of \(module)"
+      if let module = absentModule(of: name, modules) { return "\(name) of \(module)" }
     }
     return nil
+  }
+
+  /// The module of a type that does not exist here; nil for other names.
+  func absentModule(of name: String, _ modules: AbsentModules) -> String? {
+    guard let module = modules.module(of: name), names.kind(of: name) == nil, index.types[name]?.home == nil,
+      names.members[name]?.contains(where: { $0.owner.isEmpty }) != true, !SourceFile.namesOfUIKit.contains(name)
+    else { return nil }
+    return module
   }
 }

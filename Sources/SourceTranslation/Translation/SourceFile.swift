@@ -79,7 +79,9 @@ final class SourceFile {
 
   /// True if the file has names of Combine through an import of SwiftUI, which brings them with it on Apple's systems.
   var needsCombine: Bool {
-    declarations.contains { source.isToken($0.keyword, "import") && imports("SwiftUI", $0) }
+    // Foundation brings these two.
+    if usesOutside("Combine", ["ObservableObject", "Published"]) { return true }
+    return declarations.contains { source.isToken($0.keyword, "import") && imports("SwiftUI", $0) }
       && usesOutside(
         "Combine", ["ObservableObject", "Published", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject"])
   }

@@ -12,7 +12,9 @@ extension Translator {
         while end < clause.upperBound - 1, !source.isToken(end, ",") {
           end = max(source.partners[end], end) + 1
         }
-        guard end < clause.upperBound, belongsToActor(start..<end, from: declaration, in: source),
+        guard end < clause.upperBound,
+          belongsToActor(start..<end, from: declaration, in: source)
+            || isOwnInitializer(start..<end, of: parameter.type, in: source),
           let range = source.byteRange(start..<end)
         else { continue }
         let isMethod = isStaticMethod(start..<end, in: source)
@@ -76,6 +78,16 @@ extension Translator {
       if isMember { return true }
     }
     return false
+  }
+
+  /// True for `.init()` of a parameter whose type is a class of the main actor.
+  private func isOwnInitializer(_ value: Range<Int>, of type: Range<Int>, in source: SourceText) -> Bool {
+    guard type.count == 1, source.isName(type.lowerBound), source.isToken(value.lowerBound, "."),
+      source.isToken(value.lowerBound + 1, "init"), source.isToken(value.lowerBound + 2, "("),
+      source.partners[value.lowerBound + 2] == value.upperBound - 1
+    else { return false }
+    let name = source.name(type.lowerBound)
+    return names.isOnMainActor(name) || index.type(name).map { isOnMainActor($0) } ?? false
   }
 
   /// True for a static property of the type around a function, which its default arguments name without the type.

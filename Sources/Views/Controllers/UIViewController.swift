@@ -354,6 +354,14 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     }
   }
 
+  /// Called before the device rotates, on all controllers of the window; does nothing itself. Newer code overrides
+  /// `viewWillTransition(to:with:)`.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called while the device rotates: changes are animated with the rotation. Does nothing itself.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called after the device has rotated; does nothing itself.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
   /// Called before the traits change with the window's size, as size classes do when the device rotates; call `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

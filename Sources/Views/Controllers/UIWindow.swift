@@ -238,10 +238,32 @@ open class UIWindow: UIView {
     if UIInterfaceOrientation(size: size) != UIInterfaceOrientation(size: bounds.size) {
       NotificationCenter.default.post(name: UIApplication.willChangeStatusBarOrientationNotification, object: app)
     }
-    change(to: size, scale: screen.scale, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
+    let transition = TransitionCoordinator(duration: UIWindow.turnDuration, in: self)
+    tellRotation(from: UIInterfaceOrientation(size: bounds.size), to: UIInterfaceOrientation(size: size), transition)
+    change(to: size, scale: screen.scale, transition)
     guard UIDevice.current.orientation != orientation else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     NotificationCenter.default.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: app)
+  }
+
+  /// Notifies the controllers of a rotation by the methods of older UIKit.
+  private func tellRotation(
+    from old: UIInterfaceOrientation, to new: UIInterfaceOrientation, _ transition: TransitionCoordinator
+  ) {
+    guard old != new else { return }
+    var controllers = rootViewController.map { [$0] + $0.presentedChain } ?? []
+    var next = 0
+    while next < controllers.count {
+      controllers += controllers[next].children
+      next += 1
+    }
+    let duration = transition.transitionDuration
+    for controller in controllers { controller.willRotate(to: new, duration: duration) }
+    _ = transition.animate(
+      alongsideTransition: { _ in
+        for controller in controllers { controller.willAnimateRotation(to: new, duration: duration) }
+      },
+      completion: { _ in for controller in controllers { controller.didRotate(from: old) } })
   }
 
   /// Changes the reader's settings, such as light to dark mode: all views and controllers in the window are notified of
@@ -251,9 +273,14 @@ open class UIWindow: UIView {
   public func change(_ settings: ReaderSettings) {
     guard settings != screen.settings else { return }
     let change = TraitChange(in: self)
+    let category = screen.settings.preferredContentSizeCategory
     screen.settings = settings
     if UIScreen.main === screen { UITraitCollection.current = screen.traits }
     change.tell()
+    guard settings.preferredContentSizeCategory != category else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: screen,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: settings.preferredContentSizeCategory])
   }
 
   private func change(to size: CGSize, scale: CGFloat, _ transition: TransitionCoordinator) {
