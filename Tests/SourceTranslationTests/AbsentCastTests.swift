@@ -99,6 +99,16 @@ import Testing
     #expect(text.contains("= uikitDefault { .init(nibName: nil, bundle: nil) }"))
   }
 
+  @Test func staticVariablesAsDefaultArguments() {
+    let (text, _) = translated(
+      """
+      class Manager { static var standard = Manager() }
+      enum Way { case up }
+      func f(manager: Manager = .standard, way: Way = .up) {}
+      """)
+    #expect(text.contains("manager: Manager = uikitDefault { .standard }") && text.contains("way: Way = .up"))
+  }
+
   @Test func isolatedDeinitialisersStay() {
     let (text, _) = translated("class A: UIView { @MainActor deinit { removeFromSuperview() } }")
     #expect(!text.contains("isolated deinit"))

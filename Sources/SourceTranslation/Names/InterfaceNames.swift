@@ -145,6 +145,10 @@ AttributedText.init(runs:)	init
 AttributedText.isEmpty	property
 AttributedText.runs	property
 AttributedText.string	property
+AudioServicesCreateSystemSoundID(_:_:)	func@
+AudioServicesDisposeSystemSoundID(_:)	func@
+AudioServicesPlayAlertSound(_:)	func@
+AudioServicesPlaySystemSound(_:)	func@
 Backdrop	struct
 Backdrop.init(radius:saturation:)	init
 Backdrop.isSeenThroughSublayers	property
@@ -175,6 +179,7 @@ Bitmap.init(width:height:pixels:)	init
 Bitmap.isEmpty	property
 Bitmap.pixels	property
 Bitmap.subscript(_:_:)	subscript
+Bitmap.typeID	type.property
 Bitmap.upsideDown	property
 Bitmap.width	property
 BoxedInNSValue	protocol
@@ -743,22 +748,30 @@ CFAbsoluteTime	typealias
 CFAbsoluteTimeGetCurrent()	func
 CFArray	typealias
 CFArrayGetCount(_:)	func
+CFArrayGetTypeID()	func
 CFArrayGetValueAtIndex(_:_:)	func
 CFAttributedString	typealias
 CFBoolean	typealias
+CFBooleanGetTypeID()	func
 CFData	typealias
 CFDataAppendBytes(_:_:_:)	func
 CFDataCreateMutable(_:_:)	func
 CFDataGetBytePtr(_:)	func
 CFDataGetLength(_:)	func
 CFDataGetMutableBytePtr(_:)	func
+CFDataGetTypeID()	func
 CFDataSetLength(_:_:)	func
+CFDateGetTypeID()	func
 CFDictionary	typealias
+CFDictionaryGetTypeID()	func
 CFError	typealias
 CFErrorCopyDescription(_:)	func
 CFGetRetainCount(_:)	func
+CFGetTypeID(_:)	func
 CFIndex	typealias
 CFMutableData	typealias
+CFNullGetTypeID()	func
+CFNumberGetTypeID()	func
 CFRange	struct
 CFRange.init()	init
 CFRange.init(location:length:)	init
@@ -776,9 +789,12 @@ CFRunLoopTimerInvalidate(_:)	func@
 CFRunLoopTimerIsValid(_:)	func@
 CFRunLoopWakeUp(_:)	func
 CFString	typealias
+CFStringGetTypeID()	func
 CFTimeInterval	typealias
+CFTypeID	typealias
 CFTypeRef	typealias
 CFURL	typealias
+CFURLGetTypeID()	func
 CGAffineTransform	struct
 CGAffineTransform.a	property
 CGAffineTransform.b	property
@@ -853,6 +869,7 @@ CGColor.init(red:green:blue:alpha:)	init
 CGColor.init(srgbRed:green:blue:alpha:)	init
 CGColor.numberOfComponents	property
 CGColor.red	property
+CGColor.typeID	type.property
 CGColor.white	type.property
 CGColorRenderingIntent	enum
 CGColorRenderingIntent.absoluteColorimetric	enum.case
@@ -976,6 +993,7 @@ CGPath.isRect(_:)	method
 CGPath.mutableCopy()	method
 CGPath.mutableCopy(using:)	method
 CGPath.path	property
+CGPath.typeID	type.property
 CGPathDrawingMode	enum
 CGPathDrawingMode.eoFill	enum.case
 CGPathDrawingMode.eoFillStroke	enum.case
@@ -1283,6 +1301,7 @@ CurrentValueSubject.send(subscription:)	method
 CurrentValueSubject.value	property
 CustomCombineIdentifierConvertible	protocol
 CustomCombineIdentifierConvertible.combineIdentifier	property
+Data.WritingOptions.atomicWrite	type.property
 DateComponentsFormatter	class:Formatter
 DateComponentsFormatter.UnitsStyle	enum
 DateComponentsFormatter.UnitsStyle.abbreviated	enum.case
@@ -1744,6 +1763,26 @@ NSAnimationContext.layout	property@
 NSAnimationContext.runAnimationGroup(_:completionHandler:)	type.method@
 NSAnimationContext.timingFunction	property@
 NSArray.value(forKey:)	method@
+NSAttributedString.DocumentAttributeKey	struct
+NSAttributedString.DocumentAttributeKey.characterEncoding	type.property
+NSAttributedString.DocumentAttributeKey.documentType	type.property
+NSAttributedString.DocumentAttributeKey.init(rawValue:)	init
+NSAttributedString.DocumentAttributeKey.rawValue	property
+NSAttributedString.DocumentError	struct
+NSAttributedString.DocumentError.description	property
+NSAttributedString.DocumentReadingOptionKey	struct
+NSAttributedString.DocumentReadingOptionKey.characterEncoding	type.property
+NSAttributedString.DocumentReadingOptionKey.defaultAttributes	type.property
+NSAttributedString.DocumentReadingOptionKey.documentType	type.property
+NSAttributedString.DocumentReadingOptionKey.init(rawValue:)	init
+NSAttributedString.DocumentReadingOptionKey.rawValue	property
+NSAttributedString.DocumentType	struct
+NSAttributedString.DocumentType.html	type.property
+NSAttributedString.DocumentType.init(rawValue:)	init
+NSAttributedString.DocumentType.plain	type.property
+NSAttributedString.DocumentType.rawValue	property
+NSAttributedString.DocumentType.rtf	type.property
+NSAttributedString.DocumentType.rtfd	type.property
 NSAttributedString.Key.attachment	type.property
 NSAttributedString.Key.backgroundColor	type.property
 NSAttributedString.Key.baselineOffset	type.property	the line keeps its height.
@@ -1777,6 +1816,7 @@ NSAttributedString.draw(with:options:context:)	method@
 NSAttributedString.init(_:)	init
 NSAttributedString.init(_:including:)	init
 NSAttributedString.init(attachment:)	init
+NSAttributedString.init(data:options:documentAttributes:)	init@	style sheets, tables and pictures are ignored; their text stays. Without a format, data that begins with `<` is HTML.
 NSAttributedString.size()	method@
 NSAttributedStringKey	typealias
 NSAutoresizingMaskLayoutConstraint	class@:NSLayoutConstraint
@@ -2028,6 +2068,8 @@ NSIndexPath.item	property
 NSIndexPath.row	property
 NSIndexPath.section	property
 NSInteger	typealias
+NSIntegerMax	var
+NSIntegerMin	var
 NSItemProvider	class@	everything happens on the main actor; closures are called after the present event, not on another thread. Objects are read as texts, addresses, images and data.
 NSItemProvider.DataHandler	typealias
 NSItemProvider.canLoadObject(ofClass:)	method@
@@ -2298,6 +2340,7 @@ NSMutableParagraphStyle.setParagraphStyle(_:)	method
 NSMutableParagraphStyle.tabStops	property
 NSMutableParagraphStyle.tailIndent	property
 NSMutableParagraphStyle.textLists	property	they are kept; the text contains the markers.
+NSMutableString.appendFormat(_:_:)	method
 NSNotification.Name.UIApplicationDidBecomeActive	type.property
 NSNotification.Name.UIApplicationDidEnterBackground	type.property
 NSNotification.Name.UIApplicationDidReceiveMemoryWarning	type.property
@@ -2393,6 +2436,7 @@ NSString.draw(at:withAttributes:)	method@
 NSString.draw(in:withAttributes:)	method@
 NSString.draw(with:options:attributes:context:)	method@
 NSString.size(withAttributes:)	method@
+NSString.uikitEnumerateSubstrings(in:options:using:)	method
 NSStringDrawingContext	class
 NSStringDrawingContext.actualScaleFactor	property
 NSStringDrawingContext.init()	init
@@ -2531,6 +2575,7 @@ NSTextTab.hash(into:)	method
 NSTextTab.init(textAlignment:location:options:)	init	options, such as the characters at which columns of numbers are aligned, have no effect.
 NSTextTab.location	property
 NSUInteger	typealias
+NSUIntegerMax	var
 NSUnderlineStyle	struct
 NSUnderlineStyle.byWord	type.property
 NSUnderlineStyle.double	type.property
@@ -2835,6 +2880,8 @@ Path.init(roundedRect:cornerRadius:)	init
 Path.init(roundedRect:cornerWidth:cornerHeight:)	init
 Path.isEmpty	property
 Path.move(to:)	method
+ProcessInfo.isMacCatalystApp	property
+ProcessInfo.isiOSAppOnMac	property
 Published	struct
 Published.Publisher	struct
 Published.Publisher.Failure	typealias
@@ -3032,6 +3079,10 @@ RunLoop.SchedulerOptions	struct
 RunLoop.SchedulerTimeType	typealias
 RunLoop.add(_:forMode:)	method@
 RunLoopMode	typealias
+Scanner.scanCharacters(from:into:)	method
+Scanner.scanString(_:into:)	method
+Scanner.scanUpTo(_:into:)	method
+Scanner.scanUpToCharacters(from:into:)	method
 Scene	struct
 Scene.controller()	method@
 Scene.identifiers	property
@@ -3336,6 +3387,7 @@ StringProtocol.draw(at:withAttributes:)	method@
 StringProtocol.draw(in:withAttributes:)	method@
 StringProtocol.draw(with:options:attributes:context:)	method@
 StringProtocol.size(withAttributes:)	method@
+StringProtocol.uikitEnumerateSubstrings(in:options:_:)	method
 StrokeStyle	struct
 StrokeStyle.Cap	enum
 StrokeStyle.Cap.butt	enum.case
@@ -3388,6 +3440,7 @@ Suggestion	enum
 Suggestion.advice(for:among:none:)	type.method
 Suggestion.list(_:)	type.method
 Suggestion.nearest(to:in:)	type.method
+SystemSoundID	typealias
 TextAttachment	struct
 TextAttachment.bitmap	property
 TextAttachment.box	property
@@ -3765,6 +3818,7 @@ UIAlertController.actions	property@
 UIAlertController.addAction(_:)	method@
 UIAlertController.addTextField(configurationHandler:)	method@
 UIAlertController.init(coder:)	init@
+UIAlertController.init(nibName:bundle:)	init@
 UIAlertController.init(title:message:preferredStyle:)	init@
 UIAlertController.loadView()	method@
 UIAlertController.message	property@
@@ -4690,31 +4744,44 @@ UICollectionViewController.viewWillAppear(_:)	method@
 UICollectionViewDataSource	protocol@
 UICollectionViewDataSource.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewDataSource.collectionView(_:cellForItemAt:)	method@
+UICollectionViewDataSource.collectionView(_:indexPathForIndexTitle:at:)	method@	nothing calls it, since a collection view has no index here.
 UICollectionViewDataSource.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)	method@
 UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
+UICollectionViewDataSource.indexTitles(for:)	method@	nothing calls it, since a collection view has no index here.
 UICollectionViewDataSource.numberOfSections(in:)	method@
 UICollectionViewDataSourcePrefetching	protocol@
 UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)	method@
 UICollectionViewDataSourcePrefetching.collectionView(_:prefetchItemsAt:)	method@
 UICollectionViewDelegate	protocol@
+UICollectionViewDelegate.collectionView(_:canEditItemAt:)	method@	nothing calls it; cells are told of editing by the collection view alone.
+UICollectionViewDelegate.collectionView(_:canFocusItemAt:)	method@	nothing calls it, since a stage has no focus.
+UICollectionViewDelegate.collectionView(_:canPerformAction:forItemAt:withSender:)	method@
 UICollectionViewDelegate.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemAt:point:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)	method@
+UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UICollectionViewDelegate.collectionView(_:didDeselectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didEndDisplaying:forItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)	method@
 UICollectionViewDelegate.collectionView(_:didHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didSelectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didUnhighlightItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:didUpdateFocusIn:with:)	method@	nothing calls it, since a stage has no focus.
+UICollectionViewDelegate.collectionView(_:performAction:forItemAt:withSender:)	method@
 UICollectionViewDelegate.collectionView(_:performPrimaryActionForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UICollectionViewDelegate.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
+UICollectionViewDelegate.collectionView(_:selectionFollowsFocusForItemAt:)	method@	nothing calls it, since a stage has no focus.
+UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:shouldSpringLoadItemAt:with:)	method@	nothing calls it, since drags do not open items.
+UICollectionViewDelegate.collectionView(_:shouldUpdateFocusIn:)	method@	nothing calls it, since a stage has no focus.
 UICollectionViewDelegate.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
 UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
 UICollectionViewDelegate.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
@@ -4723,6 +4790,8 @@ UICollectionViewDelegate.collectionView(_:willDisplayContextMenu:animator:)	meth
 UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
 UICollectionViewDelegate.collectionView(_:willEndContextMenuInteraction:animator:)	method@
 UICollectionViewDelegate.collectionView(_:willPerformPreviewActionForMenuWith:animator:)	method@
+UICollectionViewDelegate.collectionViewDidEndMultipleSelectionInteraction(_:)	method@	nothing calls it, since two fingers do not select.
+UICollectionViewDelegate.indexPathForPreferredFocusedView(in:)	method@	nothing calls it, since a stage has no focus.
 UICollectionViewDelegateFlowLayout	protocol@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)	method@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)	method@
@@ -5112,6 +5181,7 @@ UIContentSizeCategory.accessibilityExtraExtraLarge	enum.case
 UIContentSizeCategory.accessibilityExtraLarge	enum.case
 UIContentSizeCategory.accessibilityLarge	enum.case
 UIContentSizeCategory.accessibilityMedium	enum.case
+UIContentSizeCategory.didChangeNotification	type.property
 UIContentSizeCategory.extraExtraExtraLarge	enum.case
 UIContentSizeCategory.extraExtraLarge	enum.case
 UIContentSizeCategory.extraLarge	enum.case
@@ -5120,6 +5190,7 @@ UIContentSizeCategory.init(shortName:)	init
 UIContentSizeCategory.isAccessibilityCategory	property
 UIContentSizeCategory.large	enum.case
 UIContentSizeCategory.medium	enum.case
+UIContentSizeCategory.newValueUserInfoKey	type.property
 UIContentSizeCategory.shortName	property
 UIContentSizeCategory.small	enum.case
 UIContentSizeCategoryAdjusting	protocol@
@@ -5876,6 +5947,10 @@ UIFontMetrics.init(forTextStyle:)	init
 UIFontMetrics.scaledFont(for:maximumPointSize:compatibleWith:)	method
 UIFontMetrics.scaledValue(for:compatibleWith:)	method
 UIFontTextStyle	typealias
+UIForceTouchCapability	enum
+UIForceTouchCapability.available	enum.case
+UIForceTouchCapability.unavailable	enum.case
+UIForceTouchCapability.unknown	enum.case
 UIGestureRecognizer	class@
 UIGestureRecognizer.==(_:_:)	func.op
 UIGestureRecognizer.State	enum
@@ -6342,6 +6417,14 @@ UIKitArchive.unarchiveObject(with:)	type.method
 UIKitArchive.unarchiveTopLevelObjectWithData(_:)	type.method
 UIKitArchive.unarchivedObject(ofClass:from:)	type.method
 UIKitArchive.unarchivedObject(ofClasses:from:)	type.method
+UIKitEnumerationOptions	struct
+UIKitEnumerationOptions.bySentences	type.property
+UIKitEnumerationOptions.byWords	type.property
+UIKitEnumerationOptions.init(rawValue:)	init
+UIKitEnumerationOptions.localized	type.property
+UIKitEnumerationOptions.rawValue	property
+UIKitEnumerationOptions.reverse	type.property
+UIKitEnumerationOptions.substringNotRequired	type.property
 UILabel	class@:UIView
 UILabel.adjustsFontForContentSizeCategory	property@
 UILabel.adjustsFontSizeToFitWidth	property@
@@ -7130,6 +7213,17 @@ UIPress.window	property@
 UIPressesEvent	class@	it is no `UIEvent`.
 UIPressesEvent.allPresses	property@
 UIPressesEvent.timestamp	property@
+UIPreviewInteraction	class@
+UIPreviewInteraction.cancel()	method@
+UIPreviewInteraction.delegate	property@
+UIPreviewInteraction.init(view:)	init@
+UIPreviewInteraction.location(in:)	method@
+UIPreviewInteraction.view	property@
+UIPreviewInteractionDelegate	protocol@
+UIPreviewInteractionDelegate.previewInteraction(_:didUpdateCommitTransition:ended:)	method@
+UIPreviewInteractionDelegate.previewInteraction(_:didUpdatePreviewTransition:ended:)	method@
+UIPreviewInteractionDelegate.previewInteractionDidCancel(_:)	method@
+UIPreviewInteractionDelegate.previewInteractionShouldBegin(_:)	method@
 UIPreviewParameters	class@
 UIPreviewParameters.backgroundColor	property@
 UIPreviewParameters.init()	init@
@@ -8069,11 +8163,14 @@ UITabBarController.tabs	property@
 UITabBarController.viewControllers	property@
 UITabBarControllerDelegate	protocol@
 UITabBarControllerDelegate.tabBarController(_:animationControllerForTransitionFrom:to:)	method@
+UITabBarControllerDelegate.tabBarController(_:didEndCustomizing:changed:)	method@	nothing calls it, since tabs are not customised.
 UITabBarControllerDelegate.tabBarController(_:didSelect:)	method@
 UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)	method@
 UITabBarControllerDelegate.tabBarController(_:interactionControllerFor:)	method@
 UITabBarControllerDelegate.tabBarController(_:shouldSelect:)	method@
 UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)	method@
+UITabBarControllerDelegate.tabBarController(_:willBeginCustomizing:)	method@	nothing calls it, since tabs are not customised.
+UITabBarControllerDelegate.tabBarController(_:willEndCustomizing:changed:)	method@	nothing calls it, since tabs are not customised.
 UITabBarControllerDelegate.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
 UITabBarControllerDelegate.tabBarControllerSupportedInterfaceOrientations(_:)	method@
 UITabBarDelegate	protocol@
@@ -8403,8 +8500,12 @@ UITableViewDataSourcePrefetching	protocol@
 UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)	method@
 UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)	method@
 UITableViewDelegate	protocol@
+UITableViewDelegate.indexPathForPreferredFocusedView(in:)	method@	nothing calls it, since a stage has no focus.
 UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)	method@
+UITableViewDelegate.tableView(_:canFocusRowAt:)	method@	nothing calls it, since a stage has no focus.
+UITableViewDelegate.tableView(_:canPerformAction:forRowAt:withSender:)	method@
 UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)	method@
+UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UITableViewDelegate.tableView(_:didDeselectRowAt:)	method@
 UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)	method@
 UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)	method@
@@ -8413,19 +8514,28 @@ UITableViewDelegate.tableView(_:didEndEditingRowAt:)	method@
 UITableViewDelegate.tableView(_:didHighlightRowAt:)	method@
 UITableViewDelegate.tableView(_:didSelectRowAt:)	method@
 UITableViewDelegate.tableView(_:didUnhighlightRowAt:)	method@
+UITableViewDelegate.tableView(_:didUpdateFocusIn:with:)	method@	nothing calls it, since a stage has no focus.
 UITableViewDelegate.tableView(_:editActionsForRowAt:)	method@
 UITableViewDelegate.tableView(_:editingStyleForRowAt:)	method@
+UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)	method@	nothing calls it, since footers are measured before the table knows its height.
+UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)	method@	nothing calls it, since headers are measured before the table knows its height.
 UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)	method@
 UITableViewDelegate.tableView(_:heightForFooterInSection:)	method@
 UITableViewDelegate.tableView(_:heightForHeaderInSection:)	method@
 UITableViewDelegate.tableView(_:heightForRowAt:)	method@
 UITableViewDelegate.tableView(_:indentationLevelForRowAt:)	method@
 UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	method@
+UITableViewDelegate.tableView(_:performAction:forRowAt:withSender:)	method@
 UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)	method@
 UITableViewDelegate.tableView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
+UITableViewDelegate.tableView(_:selectionFollowsFocusForRowAt:)	method@	nothing calls it, since a stage has no focus.
+UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UITableViewDelegate.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)	method@
+UITableViewDelegate.tableView(_:shouldShowMenuForRowAt:)	method@
+UITableViewDelegate.tableView(_:shouldSpringLoadRowAt:with:)	method@	nothing calls it, since drags do not open rows.
+UITableViewDelegate.tableView(_:shouldUpdateFocusIn:)	method@	nothing calls it, since a stage has no focus.
 UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)	method@
 UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)	method@
 UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)	method@
@@ -8440,6 +8550,7 @@ UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)	method@
 UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)	method@
 UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UITableViewDelegate.tableView(_:willSelectRowAt:)	method@
+UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)	method@	nothing calls it, since two fingers do not select.
 UITableViewDiffableDataSource	class@
 UITableViewDiffableDataSource.CellProvider	typealias
 UITableViewDiffableDataSource.Snapshot	typealias
@@ -8824,6 +8935,7 @@ UITextView.hasText	property@
 UITextView.init(coder:)	init@
 UITextView.init(frame:)	init@
 UITextView.init(frame:textContainer:)	init@
+UITextView.init(usingTextLayoutManager:)	init@	texts are laid out by the layout manager of TextKit 1 whichever is asked for.
 UITextView.inputAccessoryView	property@
 UITextView.inputView	property@
 UITextView.insertText(_:)	method@
@@ -8978,6 +9090,7 @@ UITraitCollection.accessibilityContrast	property
 UITraitCollection.containsTraits(in:)	method
 UITraitCollection.current	type.property
 UITraitCollection.displayScale	property
+UITraitCollection.forceTouchCapability	property
 UITraitCollection.hasDifferentColorAppearance(comparedTo:)	method
 UITraitCollection.horizontalSizeClass	property
 UITraitCollection.init(accessibilityContrast:)	init
@@ -9434,6 +9547,7 @@ UIViewController.definesPresentationContext	property@
 UIViewController.didMove(toParent:)	method@
 UIViewController.didMove(toParentViewController:)	method@
 UIViewController.didReceiveMemoryWarning()	method@
+UIViewController.didRotate(from:)	method@
 UIViewController.disablesAutomaticKeyboardDismissal	property@	nothing reads it; the keyboard leaves with the first responder.
 UIViewController.dismiss(animated:completion:)	method@
 UIViewController.edgesForExtendedLayout	property@
@@ -9492,7 +9606,7 @@ UIViewController.presentationController	property@
 UIViewController.presentedViewController	property@
 UIViewController.presentingViewController	property@
 UIViewController.providesPresentationContextTransitionStyle	property@
-UIViewController.registerForPreviewing(with:sourceView:)	unavailable	use a UIContextMenuInteraction
+UIViewController.registerForPreviewing(with:sourceView:)	method@
 UIViewController.removeFromParent()	method@
 UIViewController.removeFromParentViewController()	method@
 UIViewController.removeKeyCommand(_:)	method@
@@ -9536,6 +9650,7 @@ UIViewController.traitOverrides	property@
 UIViewController.transition(from:to:duration:options:animations:completion:)	method@
 UIViewController.transitionCoordinator	property@
 UIViewController.transitioningDelegate	property@
+UIViewController.unregisterForPreviewing(withContext:)	method@
 UIViewController.unwind(for:towards:)	method@
 UIViewController.updateViewConstraints()	method@
 UIViewController.userActivity	property@
@@ -9554,8 +9669,10 @@ UIViewController.viewWillAppear(_:)	method@
 UIViewController.viewWillDisappear(_:)	method@
 UIViewController.viewWillLayoutSubviews()	method@
 UIViewController.viewWillTransition(to:with:)	method@
+UIViewController.willAnimateRotation(to:duration:)	method@
 UIViewController.willMove(toParent:)	method@
 UIViewController.willMove(toParentViewController:)	method@
+UIViewController.willRotate(to:duration:)	method@
 UIViewController.willTransition(to:with:)	method@
 UIViewControllerAnimatedTransitioning	protocol@
 UIViewControllerAnimatedTransitioning.animateTransition(using:)	method@	animations that are added to layers directly do not.
@@ -9583,6 +9700,14 @@ UIViewControllerInteractiveTransitioning.completionCurve	property@
 UIViewControllerInteractiveTransitioning.completionSpeed	property@
 UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)	method@
 UIViewControllerInteractiveTransitioning.wantsInteractiveStart	property@
+UIViewControllerPreviewing	protocol@
+UIViewControllerPreviewing.delegate	property@
+UIViewControllerPreviewing.previewingGestureRecognizerForFailureRelationship	property@
+UIViewControllerPreviewing.sourceRect	property@
+UIViewControllerPreviewing.sourceView	property@
+UIViewControllerPreviewingDelegate	protocol@
+UIViewControllerPreviewingDelegate.previewingContext(_:commit:)	method@
+UIViewControllerPreviewingDelegate.previewingContext(_:viewControllerForLocation:)	method@
 UIViewControllerRestoration	protocol@	nothing calls it; a stage does not restore state.
 UIViewControllerRestoration.viewController(withRestorationIdentifierPath:coder:)	type.method@
 UIViewControllerTransitionCoordinator	protocol@
@@ -9872,6 +9997,7 @@ class_getClassMethod(_:_:)	func
 class_getInstanceMethod(_:_:)	func@	methods of `ExchangedMethods.exchangeable` and those that the project adds to classes are found.
 class_replaceMethod(_:_:_:_:)	func@
 imp_implementationWithBlock(_:)	func
+kAudioServicesNoError	var
 kCAAnimationCubic	var
 kCAAnimationDiscrete	var
 kCAAnimationLinear	var
@@ -9958,6 +10084,7 @@ kCTKernAttributeName	var
 kCTParagraphStyleAttributeName	var
 kCTSuperscriptAttributeName	var
 kCTUnderlineStyleAttributeName	var
+kSystemSoundID_Vibrate	var
 kUTTagClassFilenameExtension	var
 kUTTagClassMIMEType	var
 kUTTypeArchive	var
@@ -10045,6 +10172,7 @@ uikitOffMain(_:)	func@
 uikitPerform(_:onMainThread:with:waitUntilDone:)	func@
 uikitResponds(_:to:)	func@
 uikitSendable(_:)	func
+uikitSortDescriptor(key:ascending:)	func
 uikitUnobserved(forKeyPath:of:change:context:)	func
 """#
 }

@@ -14,7 +14,8 @@ extension Translator {
         }
         guard end < clause.upperBound,
           belongsToActor(start..<end, from: declaration, in: source)
-            || isOwnInitializer(start..<end, of: parameter.type, in: source),
+            || isOwnInitializer(start..<end, of: parameter.type, in: source)
+            || isStaticOfType(start..<end, parameter.type, in: source),
           let range = source.byteRange(start..<end)
         else { continue }
         let isMethod = isStaticMethod(start..<end, in: source)
@@ -88,6 +89,19 @@ extension Translator {
     else { return false }
     let name = source.name(type.lowerBound)
     return names.isOnMainActor(name) || index.type(name).map { isOnMainActor($0) } ?? false
+  }
+
+  /// True for `.shared` of a parameter whose type is one of the target's with such a static variable.
+  private func isStaticOfType(_ value: Range<Int>, _ type: Range<Int>, in source: SourceText) -> Bool {
+    guard type.count == 1, source.isName(type.lowerBound), value.count == 2, source.isToken(value.lowerBound, "."),
+      let entry = index.type(source.name(type.lowerBound)), entry.home?.declaration.has("nonisolated") == false
+    else { return false }
+    let name = source.name(value.lowerBound + 1)
+    return entry.parts.contains { part in
+      part.declaration.members.contains {
+        $0.kind == .variable && $0.isStatic && $0.name == name && !$0.has("nonisolated")
+      }
+    }
   }
 
   /// True for a static property of the type around a function, which its default arguments name without the type.
