@@ -104,8 +104,9 @@ import Testing
       """
       class Manager { static var standard = Manager() }
       enum Way { case up }
-      func f(manager: Manager = .standard, way: Way = .up) {}
+      func f(manager: Manager = .standard, way: Way = .up, board: UIPasteboard = .general) {}
       """)
+    #expect(text.contains("board: UIPasteboard = uikitDefault { .general }"))
     #expect(text.contains("manager: Manager = uikitDefault { .standard }") && text.contains("way: Way = .up"))
   }
 

@@ -46,10 +46,12 @@ ActionPerforming.classForCoder	property@
 ActionPerforming.classForCoder()	type.method@
 ActionPerforming.description()	type.method@
 ActionPerforming.forwardingTarget(for:)	method@
+ActionPerforming.hash	property@
 ActionPerforming.instancesRespond(to:)	type.method@
 ActionPerforming.isEqual(_:)	method@
 ActionPerforming.isKind(of:)	method@
 ActionPerforming.isMember(of:)	method@
+ActionPerforming.isSubclass(of:)	type.method@
 ActionPerforming.observe(_:options:changeHandler:)	method@	a property that is set to the value that it has does not call the handler, if the value can be compared.
 ActionPerforming.perform(_:)	method@
 ActionPerforming.perform(_:with:)	method@
@@ -2191,6 +2193,7 @@ NSLayoutConstraint.Relation.greaterThanOrEqual	enum.case
 NSLayoutConstraint.Relation.lessThanOrEqual	enum.case
 NSLayoutConstraint.activate(_:)	type.method@
 NSLayoutConstraint.animator()	method@
+NSLayoutConstraint.awakeFromNib()	method@	nothing calls it, since documents make constraints of this class alone.
 NSLayoutConstraint.constant	property@
 NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)	type.method@
 NSLayoutConstraint.deactivate(_:)	type.method@
@@ -3580,6 +3583,7 @@ UIAccessibility.darkerSystemColorsStatusDidChangeNotification	type.property
 UIAccessibility.differentiateWithoutColorDidChangeNotification	type.property
 UIAccessibility.elementFocusedNotification	type.property
 UIAccessibility.focusedElement(using:)	type.method@
+UIAccessibility.focusedElementUserInfoKey	type.property
 UIAccessibility.grayscaleStatusDidChangeNotification	type.property
 UIAccessibility.guidedAccessStatusDidChangeNotification	type.property
 UIAccessibility.invertColorsStatusDidChangeNotification	type.property
@@ -3614,6 +3618,7 @@ UIAccessibility.shouldDifferentiateWithoutColor	type.property@
 UIAccessibility.speakScreenStatusDidChangeNotification	type.property
 UIAccessibility.speakSelectionStatusDidChangeNotification	type.property
 UIAccessibility.switchControlStatusDidChangeNotification	type.property
+UIAccessibility.unfocusedElementUserInfoKey	type.property
 UIAccessibility.videoAutoplayStatusDidChangeNotification	type.property
 UIAccessibility.voiceOverStatusDidChangeNotification	type.property
 UIAccessibilityContrast	enum
@@ -4691,6 +4696,7 @@ UICollectionViewController	class@:UIViewController
 UICollectionViewController.clearsSelectionOnViewWillAppear	property@
 UICollectionViewController.collectionView	property@
 UICollectionViewController.collectionView(_:canMoveItemAt:)	method@
+UICollectionViewController.collectionView(_:canPerformAction:forItemAt:withSender:)	method@
 UICollectionViewController.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
 UICollectionViewController.collectionView(_:cellForItemAt:)	method@
 UICollectionViewController.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)	method@
@@ -4705,12 +4711,14 @@ UICollectionViewController.collectionView(_:didSelectItemAt:)	method@
 UICollectionViewController.collectionView(_:didUnhighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewController.collectionView(_:numberOfItemsInSection:)	method@
+UICollectionViewController.collectionView(_:performAction:forItemAt:withSender:)	method@
 UICollectionViewController.collectionView(_:performPrimaryActionForItemAt:)	method@
 UICollectionViewController.collectionView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UICollectionViewController.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UICollectionViewController.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldSelectItemAt:)	method@
+UICollectionViewController.collectionView(_:shouldShowMenuForItemAt:)	method@
 UICollectionViewController.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
 UICollectionViewController.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
 UICollectionViewController.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
@@ -8439,6 +8447,8 @@ UITableViewController.tableView	property@
 UITableViewController.tableView(_:accessoryButtonTappedForRowWith:)	method@
 UITableViewController.tableView(_:canEditRowAt:)	method@	where rows are editable if `tableView(_:commit:forRowAt:)` is implemented: here they are only if this method returns true.
 UITableViewController.tableView(_:canMoveRowAt:)	method@	as `tableView(_:canEditRowAt:)` does.
+UITableViewController.tableView(_:canPerformAction:forRowAt:withSender:)	method@
+UITableViewController.tableView(_:canPerformPrimaryActionForRowAt:)	method@
 UITableViewController.tableView(_:cellForRowAt:)	method@
 UITableViewController.tableView(_:commit:forRowAt:)	method@
 UITableViewController.tableView(_:contextMenuConfigurationForRowAt:point:)	method@
@@ -8452,6 +8462,8 @@ UITableViewController.tableView(_:didSelectRowAt:)	method@
 UITableViewController.tableView(_:didUnhighlightRowAt:)	method@
 UITableViewController.tableView(_:editActionsForRowAt:)	method@
 UITableViewController.tableView(_:editingStyleForRowAt:)	method@
+UITableViewController.tableView(_:estimatedHeightForFooterInSection:)	method@	nothing calls it.
+UITableViewController.tableView(_:estimatedHeightForHeaderInSection:)	method@	nothing calls it.
 UITableViewController.tableView(_:estimatedHeightForRowAt:)	method@
 UITableViewController.tableView(_:heightForFooterInSection:)	method@
 UITableViewController.tableView(_:heightForHeaderInSection:)	method@
@@ -8460,12 +8472,14 @@ UITableViewController.tableView(_:indentationLevelForRowAt:)	method@
 UITableViewController.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	method@
 UITableViewController.tableView(_:moveRowAt:to:)	method@
 UITableViewController.tableView(_:numberOfRowsInSection:)	method@
+UITableViewController.tableView(_:performAction:forRowAt:withSender:)	method@
 UITableViewController.tableView(_:performPrimaryActionForRowAt:)	method@
 UITableViewController.tableView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UITableViewController.tableView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UITableViewController.tableView(_:sectionForSectionIndexTitle:at:)	method@
 UITableViewController.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewController.tableView(_:shouldIndentWhileEditingRowAt:)	method@
+UITableViewController.tableView(_:shouldShowMenuForRowAt:)	method@
 UITableViewController.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)	method@
 UITableViewController.tableView(_:titleForDeleteConfirmationButtonForRowAt:)	method@
 UITableViewController.tableView(_:titleForFooterInSection:)	method@
@@ -8504,6 +8518,7 @@ UITableViewDelegate.indexPathForPreferredFocusedView(in:)	method@	nothing calls 
 UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)	method@
 UITableViewDelegate.tableView(_:canFocusRowAt:)	method@	nothing calls it, since a stage has no focus.
 UITableViewDelegate.tableView(_:canPerformAction:forRowAt:withSender:)	method@
+UITableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)	method@
 UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)	method@
 UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UITableViewDelegate.tableView(_:didDeselectRowAt:)	method@
@@ -8641,6 +8656,7 @@ UITableViewRowAction.Style.default	type.property
 UITableViewRowAction.Style.destructive	enum.case
 UITableViewRowAction.Style.normal	enum.case
 UITableViewRowAction.backgroundColor	property@
+UITableViewRowAction.backgroundEffect	property@	nothing reads it; the button has its colour alone.
 UITableViewRowAction.init(style:title:handler:)	init@
 UITableViewRowAction.style	property@
 UITableViewRowAction.title	property@

@@ -91,12 +91,19 @@ extension Translator {
     return names.isOnMainActor(name) || index.type(name).map { isOnMainActor($0) } ?? false
   }
 
-  /// True for `.shared` of a parameter whose type is one of the target's with such a static variable.
+  /// True for `.shared` of a parameter whose type has such a static variable of the main actor.
   private func isStaticOfType(_ value: Range<Int>, _ type: Range<Int>, in source: SourceText) -> Bool {
-    guard type.count == 1, source.isName(type.lowerBound), value.count == 2, source.isToken(value.lowerBound, "."),
-      let entry = index.type(source.name(type.lowerBound)), entry.home?.declaration.has("nonisolated") == false
-    else { return false }
+    guard type.count == 1, source.isName(type.lowerBound), value.count == 2, source.isToken(value.lowerBound, ".") else {
+      return false
+    }
     let name = source.name(value.lowerBound + 1)
+    // `UIPasteboard = .general` and the like.
+    if names.isOnMainActor(source.name(type.lowerBound)), ["shared", "main", "current", "general"].contains(name) {
+      return true
+    }
+    guard let entry = index.type(source.name(type.lowerBound)), entry.home?.declaration.has("nonisolated") == false else {
+      return false
+    }
     return entry.parts.contains { part in
       part.declaration.members.contains {
         $0.kind == .variable && $0.isStatic && $0.name == name && !$0.has("nonisolated")

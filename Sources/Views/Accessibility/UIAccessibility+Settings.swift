@@ -111,6 +111,10 @@ extension UIAccessibility {
   /// An announcement has been read.
   public nonisolated static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
+  /// The key of the element that receives the focus, in ``elementFocusedNotification``.
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The key of the element that had the focus, in ``elementFocusedNotification``.
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
   /// Another element has come into focus.
   public nonisolated static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")

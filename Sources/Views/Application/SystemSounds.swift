@@ -55,6 +55,12 @@ public func AudioServicesCreateSystemSoundID(
   return kAudioServicesNoError
 }
 
+/// Makes a sound of a WAV file, as the function with a `URL` does.
+@MainActor @discardableResult
+public func AudioServicesCreateSystemSoundID(
+  _ inFileURL: NSURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> Int32 { AudioServicesCreateSystemSoundID(inFileURL as URL, outSystemSoundID) }
+
 /// Plays a sound of the app. One of the system's, and the vibration, is noted in ``UIFeedbackGenerator/played``.
 @MainActor
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) { SystemSounds.current.play(inSystemSoundID) }
