@@ -7,7 +7,9 @@ import UIKit
   private func text(_ html: String) throws -> NSAttributedString {
     try NSAttributedString(
       data: Data(html.utf8),
-      options: [.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue],
+      options: [
+        .documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue,
+      ],
       documentAttributes: nil)
   }
 
@@ -32,9 +34,11 @@ import UIKit
 
   @Test func stylesListsAndFaults() throws {
     let made = try text(
-      "<span style=\"color: #ff0000; font-size: 20px; text-decoration: underline\">big</span><ol><li>a</li><li>b</li></ol>")
+      "<span style=\"color: #ff0000; font-size: 20px; text-decoration: underline\">big</span>"
+        + "<ol><li>a</li><li>b</li></ol>")
     #expect(made.string == "big\n\t1.\ta\n\t2.\tb\n")
-    #expect(attribute(.foregroundColor, of: "big", in: made) as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(
+      attribute(.foregroundColor, of: "big", in: made) as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect((attribute(.font, of: "big", in: made) as? UIFont)?.pointSize == 20)
     #expect(attribute(.underlineStyle, of: "big", in: made) as? Int == 1)
     #expect(throws: NSAttributedString.DocumentError.self) {
@@ -51,7 +55,9 @@ import UIKit
     let items = NSArray(array: ["b", "c", "a"].map(Item.init))
     let up = items.sortedArray(using: [uikitSortDescriptor(key: "name", ascending: true)])
     #expect(up.compactMap { ($0 as? Item)?.name } == ["a", "b", "c"])
-    let paths = NSArray(array: [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1), IndexPath(row: 0, section: 0)])
+    let paths = NSArray(array: [
+      IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1), IndexPath(row: 0, section: 0),
+    ])
     let down = paths.sortedArray(using: [uikitSortDescriptor(key: "self", ascending: false)])
     #expect(down as? [IndexPath] == [[1, 0], [0, 1], [0, 0]])
   }
@@ -65,7 +71,8 @@ import UIKit
     #expect(found == ["It's", "3.5", "m", "or", "so"])
     found = []
     var place = NSRange()
-    text.uikitEnumerateSubstrings(in: NSRange(location: 5, length: 7), options: [.byWords, .reverse]) { word, range, _, stop in
+    text.uikitEnumerateSubstrings(in: NSRange(location: 5, length: 7), options: [.byWords, .reverse]) {
+      word, range, _, stop in
       found.append(word ?? "")
       place = range
       stop.pointee = true

@@ -93,7 +93,8 @@ extension Translator {
 
   /// True for `.shared` of a parameter whose type has such a static variable of the main actor.
   private func isStaticOfType(_ value: Range<Int>, _ type: Range<Int>, in source: SourceText) -> Bool {
-    guard type.count == 1, source.isName(type.lowerBound), value.count == 2, source.isToken(value.lowerBound, ".") else {
+    guard type.count == 1, source.isName(type.lowerBound), value.count == 2, source.isToken(value.lowerBound, ".")
+    else {
       return false
     }
     let name = source.name(value.lowerBound + 1)
@@ -101,7 +102,8 @@ extension Translator {
     if names.isOnMainActor(source.name(type.lowerBound)), ["shared", "main", "current", "general"].contains(name) {
       return true
     }
-    guard let entry = index.type(source.name(type.lowerBound)), entry.home?.declaration.has("nonisolated") == false else {
+    guard let entry = index.type(source.name(type.lowerBound)), entry.home?.declaration.has("nonisolated") == false
+    else {
       return false
     }
     return entry.parts.contains { part in

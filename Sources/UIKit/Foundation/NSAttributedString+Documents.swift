@@ -63,8 +63,10 @@ extension NSAttributedString {
     guard type == .html || type == .plain else {
       throw DocumentError(description: "error: documents of the format \(type.rawValue) are not read; use HTML or text")
     }
-    let text = String(data: data, encoding: encoding ?? .utf8) ?? (encoding == nil ? String(data: data, encoding: .isoLatin1) : nil)
-    guard let text else { throw DocumentError(description: "error: the document is not of its encoding") }
+    let decoded = String(data: data, encoding: encoding ?? .utf8)
+    guard let text = decoded ?? (encoding == nil ? String(data: data, encoding: .isoLatin1) : nil) else {
+      throw DocumentError(description: "error: the document is not of its encoding")
+    }
     dict?.pointee = NSDictionary(dictionary: ["DocumentType": type.rawValue])
     let attributes = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
     guard type == .html else {

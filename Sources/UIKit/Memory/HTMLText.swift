@@ -72,7 +72,9 @@ struct HTMLText {
   /// Ends the line: always, or where there is text on it.
   private mutating func newLine(always: Bool) {
     guard always || !isAtStart else { return }
-    if result.string.last == " ", !always { result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1)) }
+    if result.string.last == " ", !always {
+      result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1))
+    }
     append("\n")
     isAtStart = true
   }

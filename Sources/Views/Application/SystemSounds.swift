@@ -63,7 +63,9 @@ public func AudioServicesCreateSystemSoundID(
 
 /// Plays a sound of the app. One of the system's, and the vibration, is noted in ``UIFeedbackGenerator/played``.
 @MainActor
-public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) { SystemSounds.current.play(inSystemSoundID) }
+public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
+  SystemSounds.current.play(inSystemSoundID)
+}
 
 /// Plays a sound as ``AudioServicesPlaySystemSound(_:)`` does; a stage has no vibration beside it.
 @MainActor

@@ -53,7 +53,9 @@ extension UICollectionView {
     return ListCopyMenu.show(beside: cell) {
       itemDelegate.collectionView(self, canPerformAction: $0, forItemAt: path, withSender: sender)
     } perform: { [weak self] action in
-      if let self { self.itemDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender) }
+      if let self {
+        self.itemDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
+      }
     }
   }
 }
