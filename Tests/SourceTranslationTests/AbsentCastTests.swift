@@ -70,6 +70,16 @@ import Testing
     #expect(text.contains("text.enumerateSubstrings(in: all, options: .byLines)"))
   }
 
+  @Test func namesOfModulesAndOfC() {
+    let (text, _) = translated(
+      """
+      import Foundation
+      private let ratio: Float = (1.0 + CoreFoundation.sqrt(5.0)) / 2.0
+      let length = Int(_SYS_NAMELEN)
+      """)
+    #expect(text.contains("Foundation.sqrt(5.0)") && !text.contains("CoreFoundation") && text.contains("import UIKit"))
+  }
+
   @Test func delegatesOfSessionsHaveDefaults() {
     let (text, _) = translated("func f() { delegate?.urlSession?(session, task: task, didCompleteWithError: nil) }")
     #expect(text.contains("delegate?.urlSession(session, task: task"))

@@ -71,7 +71,7 @@ final class SourceFile {
   static let namesOfUIKit: Set<String> = [
     "AVMakeRect", "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults",
     "NSIndexPath",
-    "NSSelectorFromString", "NSStringFromSelector",
+    "NSSelectorFromString", "NSStringFromSelector", "_SYS_NAMELEN",
   ]
 
   /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
