@@ -82,7 +82,9 @@ extension Translator {
     let source = file.source
     for token in source.tokens.indices where source.isToken(token + 1, ".") && source.isName(token + 2) {
       let isFunction =
-        ["CoreGraphics", "CoreFoundation", "QuartzCore", "UIKit"].contains(where: { source.isName(token) && source.name(token) == $0 })
+        ["CoreGraphics", "CoreFoundation", "QuartzCore", "UIKit"].contains(where: {
+          source.isName(token) && source.name(token) == $0
+        })
         && Self.functions.contains(source.name(token + 2)) && source.isToken(token + 3, "(")
       guard source.isToken(token, "Darwin") || isFunction else { continue }
       guard !source.isToken(token - 1, "import"), !source.isToken(token - 2, "import"), !source.isToken(token - 1, ".")
