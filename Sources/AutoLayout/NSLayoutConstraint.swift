@@ -10,6 +10,11 @@ import TendonGeometry
 /// - Only `constant`, `priority`, `identifier` and `isActive` can change after creation.
 @MainActor
 open class NSLayoutConstraint {
+  /// Called when a constraint of a class of the app's has been loaded from a document; does nothing itself.
+  ///
+  /// Differs from UIKit: nothing calls it, since documents make constraints of this class alone.
+  open func awakeFromNib() {}
+
   // What a constraint relates is set once, when it is made.
   final var first = LayoutOperand()
   final var second: LayoutOperand?

@@ -15,6 +15,19 @@ extension ActionPerforming {
   /// True if the object's class is the one that is given, and none below it.
   public func isMember(of other: AnyClass) -> Bool { type(of: self) == other }
 
+  /// True if the class is the one that is given, or below it.
+  public static func isSubclass(of other: AnyClass) -> Bool {
+    var current: AnyClass? = self
+    while let next = current {
+      if next == other { return true }
+      current = _getSuperclass(next)
+    }
+    return false
+  }
+
+  /// A number by which the object can be told from others while it exists.
+  @_disfavoredOverload public var hash: Int { ObjectIdentifier(self).hashValue }
+
   /// The class above the object's; nil for one without.
   public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 

@@ -182,7 +182,7 @@ import Testing
 
   final class Spying: UIControl {
     var names: [String] = []
-    override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
       names.append("\(action) \(event != nil)")
       super.sendAction(action, to: target, for: event)
     }

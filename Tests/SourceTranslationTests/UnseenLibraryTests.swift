@@ -82,7 +82,7 @@ import Testing
     let text = translated(
       "_ = item.target?.perform(item.action, with: nil)\nextension CGFloat { func f() { abs(self) } }")
     #expect(text.contains("_ = (item.target as? any ActionPerforming)?.perform(item.action, with: nil)"))
-    #expect(text.contains("Swift.abs(self)"))
+    #expect(text.contains("Swift.abs(self)") && !text.contains("Swift.Swift"))
   }
 
   @Test func namesOfGettersAndOpenMembers() {

@@ -87,15 +87,6 @@ import UIKit
     #expect(UIScrollView().gestureRecognizerShouldBegin(UITapGestureRecognizer()))
   }
 
-  @Test func soundsOfTheSystemAreNoted() {
-    let count = SystemSounds.played.count
-    AudioServicesPlaySystemSound(1519)
-    AudioServicesPlayAlertSound(kSystemSoundID_Vibrate)
-    #expect(Array(SystemSounds.played.dropFirst(count)) == [1519, 4095])
-    var sound: SystemSoundID = 0
-    #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: "/nowhere.wav"), &sound) != 0 && sound == 0)
-  }
-
   @Test func segueClassesHaveTheirOwnInitialisers() {
     final class Jump: UIStoryboardSegue {
       var marked = false

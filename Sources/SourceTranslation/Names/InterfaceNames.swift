@@ -46,10 +46,12 @@ ActionPerforming.classForCoder	property@
 ActionPerforming.classForCoder()	type.method@
 ActionPerforming.description()	type.method@
 ActionPerforming.forwardingTarget(for:)	method@
+ActionPerforming.hash	property@
 ActionPerforming.instancesRespond(to:)	type.method@
 ActionPerforming.isEqual(_:)	method@
 ActionPerforming.isKind(of:)	method@
 ActionPerforming.isMember(of:)	method@
+ActionPerforming.isSubclass(of:)	type.method@
 ActionPerforming.observe(_:options:changeHandler:)	method@	a property that is set to the value that it has does not call the handler, if the value can be compared.
 ActionPerforming.perform(_:)	method@
 ActionPerforming.perform(_:with:)	method@
@@ -183,6 +185,7 @@ Bitmap.isEmpty	property
 Bitmap.masking(_:)	method
 Bitmap.pixels	property
 Bitmap.subscript(_:_:)	subscript
+Bitmap.typeID	type.property
 Bitmap.upsideDown	property
 Bitmap.width	property
 BoxedInNSValue	protocol
@@ -751,16 +754,20 @@ CFAbsoluteTime	typealias
 CFAbsoluteTimeGetCurrent()	func
 CFArray	typealias
 CFArrayGetCount(_:)	func
+CFArrayGetTypeID()	func
 CFArrayGetValueAtIndex(_:_:)	func
 CFAttributedString	typealias
 CFBoolean	typealias
+CFBooleanGetTypeID()	func
 CFData	typealias
 CFDataAppendBytes(_:_:_:)	func
 CFDataCreateMutable(_:_:)	func
 CFDataGetBytePtr(_:)	func
 CFDataGetLength(_:)	func
 CFDataGetMutableBytePtr(_:)	func
+CFDataGetTypeID()	func
 CFDataSetLength(_:_:)	func
+CFDateGetTypeID()	func
 CFDictionary	typealias
 CFDictionaryContainsKey(_:_:)	func
 CFDictionaryGetCount(_:)	func
@@ -769,8 +776,11 @@ CFDictionaryGetValueIfPresent(_:_:_:)	func
 CFError	typealias
 CFErrorCopyDescription(_:)	func
 CFGetRetainCount(_:)	func
+CFGetTypeID(_:)	func
 CFIndex	typealias
 CFMutableData	typealias
+CFNullGetTypeID()	func
+CFNumberGetTypeID()	func
 CFRange	struct
 CFRange.init()	init
 CFRange.init(location:length:)	init
@@ -788,9 +798,12 @@ CFRunLoopTimerInvalidate(_:)	func@
 CFRunLoopTimerIsValid(_:)	func@
 CFRunLoopWakeUp(_:)	func
 CFString	typealias
+CFStringGetTypeID()	func
 CFTimeInterval	typealias
+CFTypeID	typealias
 CFTypeRef	typealias
 CFURL	typealias
+CFURLGetTypeID()	func
 CGAffineTransform	struct
 CGAffineTransform.a	property
 CGAffineTransform.b	property
@@ -865,6 +878,7 @@ CGColor.init(red:green:blue:alpha:)	init
 CGColor.init(srgbRed:green:blue:alpha:)	init
 CGColor.numberOfComponents	property
 CGColor.red	property
+CGColor.typeID	type.property
 CGColor.white	type.property
 CGColorRenderingIntent	enum
 CGColorRenderingIntent.absoluteColorimetric	enum.case
@@ -988,6 +1002,7 @@ CGPath.isRect(_:)	method
 CGPath.mutableCopy()	method
 CGPath.mutableCopy(using:)	method
 CGPath.path	property
+CGPath.typeID	type.property
 CGPathDrawingMode	enum
 CGPathDrawingMode.eoFill	enum.case
 CGPathDrawingMode.eoFillStroke	enum.case
@@ -1766,6 +1781,26 @@ NSAnimationContext.layout	property@
 NSAnimationContext.runAnimationGroup(_:completionHandler:)	type.method@
 NSAnimationContext.timingFunction	property@
 NSArray.value(forKey:)	method@
+NSAttributedString.DocumentAttributeKey	struct
+NSAttributedString.DocumentAttributeKey.characterEncoding	type.property
+NSAttributedString.DocumentAttributeKey.documentType	type.property
+NSAttributedString.DocumentAttributeKey.init(rawValue:)	init
+NSAttributedString.DocumentAttributeKey.rawValue	property
+NSAttributedString.DocumentError	struct
+NSAttributedString.DocumentError.description	property
+NSAttributedString.DocumentReadingOptionKey	struct
+NSAttributedString.DocumentReadingOptionKey.characterEncoding	type.property
+NSAttributedString.DocumentReadingOptionKey.defaultAttributes	type.property
+NSAttributedString.DocumentReadingOptionKey.documentType	type.property
+NSAttributedString.DocumentReadingOptionKey.init(rawValue:)	init
+NSAttributedString.DocumentReadingOptionKey.rawValue	property
+NSAttributedString.DocumentType	struct
+NSAttributedString.DocumentType.html	type.property
+NSAttributedString.DocumentType.init(rawValue:)	init
+NSAttributedString.DocumentType.plain	type.property
+NSAttributedString.DocumentType.rawValue	property
+NSAttributedString.DocumentType.rtf	type.property
+NSAttributedString.DocumentType.rtfd	type.property
 NSAttributedString.Key.attachment	type.property
 NSAttributedString.Key.backgroundColor	type.property
 NSAttributedString.Key.baselineOffset	type.property	the line keeps its height.
@@ -1799,6 +1834,7 @@ NSAttributedString.draw(with:options:context:)	method@
 NSAttributedString.init(_:)	init
 NSAttributedString.init(_:including:)	init
 NSAttributedString.init(attachment:)	init
+NSAttributedString.init(data:options:documentAttributes:)	init@	style sheets, tables and pictures are ignored; their text stays. Without a format, data that begins with `<` is HTML.
 NSAttributedString.size()	method@
 NSAttributedStringKey	typealias
 NSAutoresizingMaskLayoutConstraint	class@:NSLayoutConstraint
@@ -2060,6 +2096,8 @@ NSIndexPath.item	property
 NSIndexPath.row	property
 NSIndexPath.section	property
 NSInteger	typealias
+NSIntegerMax	var
+NSIntegerMin	var
 NSItemProvider	class@	everything happens on the main actor; closures are called after the present event, not on another thread. Objects are read as texts, addresses, images and data.
 NSItemProvider.DataHandler	typealias
 NSItemProvider.canLoadObject(ofClass:)	method@
@@ -2181,6 +2219,7 @@ NSLayoutConstraint.Relation.greaterThanOrEqual	enum.case
 NSLayoutConstraint.Relation.lessThanOrEqual	enum.case
 NSLayoutConstraint.activate(_:)	type.method@
 NSLayoutConstraint.animator()	method@
+NSLayoutConstraint.awakeFromNib()	method@	nothing calls it, since documents make constraints of this class alone.
 NSLayoutConstraint.constant	property@
 NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)	type.method@
 NSLayoutConstraint.deactivate(_:)	type.method@
@@ -2330,6 +2369,7 @@ NSMutableParagraphStyle.setParagraphStyle(_:)	method
 NSMutableParagraphStyle.tabStops	property
 NSMutableParagraphStyle.tailIndent	property
 NSMutableParagraphStyle.textLists	property	they are kept; the text contains the markers.
+NSMutableString.appendFormat(_:_:)	method
 NSNotification.Name.UIApplicationDidBecomeActive	type.property
 NSNotification.Name.UIApplicationDidEnterBackground	type.property
 NSNotification.Name.UIApplicationDidReceiveMemoryWarning	type.property
@@ -2425,6 +2465,7 @@ NSString.draw(at:withAttributes:)	method@
 NSString.draw(in:withAttributes:)	method@
 NSString.draw(with:options:attributes:context:)	method@
 NSString.size(withAttributes:)	method@
+NSString.uikitEnumerateSubstrings(in:options:using:)	method
 NSStringDrawingContext	class
 NSStringDrawingContext.actualScaleFactor	property
 NSStringDrawingContext.init()	init
@@ -2563,6 +2604,7 @@ NSTextTab.hash(into:)	method
 NSTextTab.init(textAlignment:location:options:)	init	options, such as the characters at which columns of numbers are aligned, have no effect.
 NSTextTab.location	property
 NSUInteger	typealias
+NSUIntegerMax	var
 NSUnderlineStyle	struct
 NSUnderlineStyle.byWord	type.property
 NSUnderlineStyle.double	type.property
@@ -3067,6 +3109,10 @@ RunLoop.SchedulerOptions	struct
 RunLoop.SchedulerTimeType	typealias
 RunLoop.add(_:forMode:)	method@
 RunLoopMode	typealias
+Scanner.scanCharacters(from:into:)	method
+Scanner.scanString(_:into:)	method
+Scanner.scanUpTo(_:into:)	method
+Scanner.scanUpToCharacters(from:into:)	method
 Scene	struct
 Scene.controller()	method@
 Scene.identifiers	property
@@ -3371,6 +3417,7 @@ StringProtocol.draw(at:withAttributes:)	method@
 StringProtocol.draw(in:withAttributes:)	method@
 StringProtocol.draw(with:options:attributes:context:)	method@
 StringProtocol.size(withAttributes:)	method@
+StringProtocol.uikitEnumerateSubstrings(in:options:_:)	method
 StrokeStyle	struct
 StrokeStyle.Cap	enum
 StrokeStyle.Cap.butt	enum.case
@@ -3567,6 +3614,7 @@ UIAccessibility.darkerSystemColorsStatusDidChangeNotification	type.property
 UIAccessibility.differentiateWithoutColorDidChangeNotification	type.property
 UIAccessibility.elementFocusedNotification	type.property
 UIAccessibility.focusedElement(using:)	type.method@
+UIAccessibility.focusedElementUserInfoKey	type.property
 UIAccessibility.grayscaleStatusDidChangeNotification	type.property
 UIAccessibility.guidedAccessStatusDidChangeNotification	type.property
 UIAccessibility.invertColorsStatusDidChangeNotification	type.property
@@ -3601,6 +3649,7 @@ UIAccessibility.shouldDifferentiateWithoutColor	type.property@
 UIAccessibility.speakScreenStatusDidChangeNotification	type.property
 UIAccessibility.speakSelectionStatusDidChangeNotification	type.property
 UIAccessibility.switchControlStatusDidChangeNotification	type.property
+UIAccessibility.unfocusedElementUserInfoKey	type.property
 UIAccessibility.videoAutoplayStatusDidChangeNotification	type.property
 UIAccessibility.voiceOverStatusDidChangeNotification	type.property
 UIAccessibilityContrast	enum
@@ -3805,6 +3854,7 @@ UIAlertController.actions	property@
 UIAlertController.addAction(_:)	method@
 UIAlertController.addTextField(configurationHandler:)	method@
 UIAlertController.init(coder:)	init@
+UIAlertController.init(nibName:bundle:)	init@
 UIAlertController.init(title:message:preferredStyle:)	init@
 UIAlertController.loadView()	method@
 UIAlertController.message	property@
@@ -4678,6 +4728,7 @@ UICollectionViewController	class@:UIViewController
 UICollectionViewController.clearsSelectionOnViewWillAppear	property@
 UICollectionViewController.collectionView	property@
 UICollectionViewController.collectionView(_:canMoveItemAt:)	method@
+UICollectionViewController.collectionView(_:canPerformAction:forItemAt:withSender:)	method@
 UICollectionViewController.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
 UICollectionViewController.collectionView(_:cellForItemAt:)	method@
 UICollectionViewController.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)	method@
@@ -4692,12 +4743,14 @@ UICollectionViewController.collectionView(_:didSelectItemAt:)	method@
 UICollectionViewController.collectionView(_:didUnhighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewController.collectionView(_:numberOfItemsInSection:)	method@
+UICollectionViewController.collectionView(_:performAction:forItemAt:withSender:)	method@
 UICollectionViewController.collectionView(_:performPrimaryActionForItemAt:)	method@
 UICollectionViewController.collectionView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UICollectionViewController.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UICollectionViewController.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldSelectItemAt:)	method@
+UICollectionViewController.collectionView(_:shouldShowMenuForItemAt:)	method@
 UICollectionViewController.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
 UICollectionViewController.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
 UICollectionViewController.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
@@ -4731,31 +4784,44 @@ UICollectionViewController.viewWillAppear(_:)	method@
 UICollectionViewDataSource	protocol@
 UICollectionViewDataSource.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewDataSource.collectionView(_:cellForItemAt:)	method@
+UICollectionViewDataSource.collectionView(_:indexPathForIndexTitle:at:)	method@	nothing calls it, since a collection view has no index here.
 UICollectionViewDataSource.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)	method@
 UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
+UICollectionViewDataSource.indexTitles(for:)	method@	nothing calls it, since a collection view has no index here.
 UICollectionViewDataSource.numberOfSections(in:)	method@
 UICollectionViewDataSourcePrefetching	protocol@
 UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)	method@
 UICollectionViewDataSourcePrefetching.collectionView(_:prefetchItemsAt:)	method@
 UICollectionViewDelegate	protocol@
+UICollectionViewDelegate.collectionView(_:canEditItemAt:)	method@	nothing calls it; cells are told of editing by the collection view alone.
+UICollectionViewDelegate.collectionView(_:canFocusItemAt:)	method@	nothing calls it, since a stage has no focus.
+UICollectionViewDelegate.collectionView(_:canPerformAction:forItemAt:withSender:)	method@
 UICollectionViewDelegate.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemAt:point:)	method@
 UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)	method@
+UICollectionViewDelegate.collectionView(_:didBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UICollectionViewDelegate.collectionView(_:didDeselectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didEndDisplaying:forItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)	method@
 UICollectionViewDelegate.collectionView(_:didHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didSelectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didUnhighlightItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:didUpdateFocusIn:with:)	method@	nothing calls it, since a stage has no focus.
+UICollectionViewDelegate.collectionView(_:performAction:forItemAt:withSender:)	method@
 UICollectionViewDelegate.collectionView(_:performPrimaryActionForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UICollectionViewDelegate.collectionView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
+UICollectionViewDelegate.collectionView(_:selectionFollowsFocusForItemAt:)	method@	nothing calls it, since a stage has no focus.
+UICollectionViewDelegate.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:shouldSpringLoadItemAt:with:)	method@	nothing calls it, since drags do not open items.
+UICollectionViewDelegate.collectionView(_:shouldUpdateFocusIn:)	method@	nothing calls it, since a stage has no focus.
 UICollectionViewDelegate.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
 UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
 UICollectionViewDelegate.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
@@ -4764,6 +4830,8 @@ UICollectionViewDelegate.collectionView(_:willDisplayContextMenu:animator:)	meth
 UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
 UICollectionViewDelegate.collectionView(_:willEndContextMenuInteraction:animator:)	method@
 UICollectionViewDelegate.collectionView(_:willPerformPreviewActionForMenuWith:animator:)	method@
+UICollectionViewDelegate.collectionViewDidEndMultipleSelectionInteraction(_:)	method@	nothing calls it, since two fingers do not select.
+UICollectionViewDelegate.indexPathForPreferredFocusedView(in:)	method@	nothing calls it, since a stage has no focus.
 UICollectionViewDelegateFlowLayout	protocol@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)	method@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)	method@
@@ -6394,6 +6462,14 @@ UIKitArchive.unarchiveObject(with:)	type.method
 UIKitArchive.unarchiveTopLevelObjectWithData(_:)	type.method
 UIKitArchive.unarchivedObject(ofClass:from:)	type.method
 UIKitArchive.unarchivedObject(ofClasses:from:)	type.method
+UIKitEnumerationOptions	struct
+UIKitEnumerationOptions.bySentences	type.property
+UIKitEnumerationOptions.byWords	type.property
+UIKitEnumerationOptions.init(rawValue:)	init
+UIKitEnumerationOptions.localized	type.property
+UIKitEnumerationOptions.rawValue	property
+UIKitEnumerationOptions.reverse	type.property
+UIKitEnumerationOptions.substringNotRequired	type.property
 UILabel	class@:UIView
 UILabel.adjustsFontForContentSizeCategory	property@
 UILabel.adjustsFontSizeToFitWidth	property@
@@ -7199,6 +7275,17 @@ UIPress.window	property@
 UIPressesEvent	class@	it is no `UIEvent`.
 UIPressesEvent.allPresses	property@
 UIPressesEvent.timestamp	property@
+UIPreviewInteraction	class@
+UIPreviewInteraction.cancel()	method@
+UIPreviewInteraction.delegate	property@
+UIPreviewInteraction.init(view:)	init@
+UIPreviewInteraction.location(in:)	method@
+UIPreviewInteraction.view	property@
+UIPreviewInteractionDelegate	protocol@
+UIPreviewInteractionDelegate.previewInteraction(_:didUpdateCommitTransition:ended:)	method@
+UIPreviewInteractionDelegate.previewInteraction(_:didUpdatePreviewTransition:ended:)	method@
+UIPreviewInteractionDelegate.previewInteractionDidCancel(_:)	method@
+UIPreviewInteractionDelegate.previewInteractionShouldBegin(_:)	method@
 UIPreviewParameters	class@
 UIPreviewParameters.backgroundColor	property@
 UIPreviewParameters.init()	init@
@@ -8141,11 +8228,14 @@ UITabBarController.tabs	property@
 UITabBarController.viewControllers	property@
 UITabBarControllerDelegate	protocol@
 UITabBarControllerDelegate.tabBarController(_:animationControllerForTransitionFrom:to:)	method@
+UITabBarControllerDelegate.tabBarController(_:didEndCustomizing:changed:)	method@	nothing calls it, since tabs are not customised.
 UITabBarControllerDelegate.tabBarController(_:didSelect:)	method@
 UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)	method@
 UITabBarControllerDelegate.tabBarController(_:interactionControllerFor:)	method@
 UITabBarControllerDelegate.tabBarController(_:shouldSelect:)	method@
 UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)	method@
+UITabBarControllerDelegate.tabBarController(_:willBeginCustomizing:)	method@	nothing calls it, since tabs are not customised.
+UITabBarControllerDelegate.tabBarController(_:willEndCustomizing:changed:)	method@	nothing calls it, since tabs are not customised.
 UITabBarControllerDelegate.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
 UITabBarControllerDelegate.tabBarControllerSupportedInterfaceOrientations(_:)	method@
 UITabBarDelegate	protocol@
@@ -8414,6 +8504,8 @@ UITableViewController.tableView	property@
 UITableViewController.tableView(_:accessoryButtonTappedForRowWith:)	method@
 UITableViewController.tableView(_:canEditRowAt:)	method@	where rows are editable if `tableView(_:commit:forRowAt:)` is implemented: here they are only if this method returns true.
 UITableViewController.tableView(_:canMoveRowAt:)	method@	as `tableView(_:canEditRowAt:)` does.
+UITableViewController.tableView(_:canPerformAction:forRowAt:withSender:)	method@
+UITableViewController.tableView(_:canPerformPrimaryActionForRowAt:)	method@
 UITableViewController.tableView(_:cellForRowAt:)	method@
 UITableViewController.tableView(_:commit:forRowAt:)	method@
 UITableViewController.tableView(_:contextMenuConfigurationForRowAt:point:)	method@
@@ -8427,6 +8519,8 @@ UITableViewController.tableView(_:didSelectRowAt:)	method@
 UITableViewController.tableView(_:didUnhighlightRowAt:)	method@
 UITableViewController.tableView(_:editActionsForRowAt:)	method@
 UITableViewController.tableView(_:editingStyleForRowAt:)	method@
+UITableViewController.tableView(_:estimatedHeightForFooterInSection:)	method@	nothing calls it.
+UITableViewController.tableView(_:estimatedHeightForHeaderInSection:)	method@	nothing calls it.
 UITableViewController.tableView(_:estimatedHeightForRowAt:)	method@
 UITableViewController.tableView(_:heightForFooterInSection:)	method@
 UITableViewController.tableView(_:heightForHeaderInSection:)	method@
@@ -8435,12 +8529,14 @@ UITableViewController.tableView(_:indentationLevelForRowAt:)	method@
 UITableViewController.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	method@
 UITableViewController.tableView(_:moveRowAt:to:)	method@
 UITableViewController.tableView(_:numberOfRowsInSection:)	method@
+UITableViewController.tableView(_:performAction:forRowAt:withSender:)	method@
 UITableViewController.tableView(_:performPrimaryActionForRowAt:)	method@
 UITableViewController.tableView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UITableViewController.tableView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
 UITableViewController.tableView(_:sectionForSectionIndexTitle:at:)	method@
 UITableViewController.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewController.tableView(_:shouldIndentWhileEditingRowAt:)	method@
+UITableViewController.tableView(_:shouldShowMenuForRowAt:)	method@
 UITableViewController.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)	method@
 UITableViewController.tableView(_:titleForDeleteConfirmationButtonForRowAt:)	method@
 UITableViewController.tableView(_:titleForFooterInSection:)	method@
@@ -8475,8 +8571,13 @@ UITableViewDataSourcePrefetching	protocol@
 UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)	method@
 UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)	method@
 UITableViewDelegate	protocol@
+UITableViewDelegate.indexPathForPreferredFocusedView(in:)	method@	nothing calls it, since a stage has no focus.
 UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)	method@
+UITableViewDelegate.tableView(_:canFocusRowAt:)	method@	nothing calls it, since a stage has no focus.
+UITableViewDelegate.tableView(_:canPerformAction:forRowAt:withSender:)	method@
+UITableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)	method@
 UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)	method@
+UITableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UITableViewDelegate.tableView(_:didDeselectRowAt:)	method@
 UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)	method@
 UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)	method@
@@ -8485,19 +8586,28 @@ UITableViewDelegate.tableView(_:didEndEditingRowAt:)	method@
 UITableViewDelegate.tableView(_:didHighlightRowAt:)	method@
 UITableViewDelegate.tableView(_:didSelectRowAt:)	method@
 UITableViewDelegate.tableView(_:didUnhighlightRowAt:)	method@
+UITableViewDelegate.tableView(_:didUpdateFocusIn:with:)	method@	nothing calls it, since a stage has no focus.
 UITableViewDelegate.tableView(_:editActionsForRowAt:)	method@
 UITableViewDelegate.tableView(_:editingStyleForRowAt:)	method@
+UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)	method@	nothing calls it, since footers are measured before the table knows its height.
+UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)	method@	nothing calls it, since headers are measured before the table knows its height.
 UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)	method@
 UITableViewDelegate.tableView(_:heightForFooterInSection:)	method@
 UITableViewDelegate.tableView(_:heightForHeaderInSection:)	method@
 UITableViewDelegate.tableView(_:heightForRowAt:)	method@
 UITableViewDelegate.tableView(_:indentationLevelForRowAt:)	method@
 UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	method@
+UITableViewDelegate.tableView(_:performAction:forRowAt:withSender:)	method@
 UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)	method@
 UITableViewDelegate.tableView(_:previewForDismissingContextMenuWithConfiguration:)	method@
 UITableViewDelegate.tableView(_:previewForHighlightingContextMenuWithConfiguration:)	method@
+UITableViewDelegate.tableView(_:selectionFollowsFocusForRowAt:)	method@	nothing calls it, since a stage has no focus.
+UITableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)	method@	nothing calls it, since two fingers do not select.
 UITableViewDelegate.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)	method@
+UITableViewDelegate.tableView(_:shouldShowMenuForRowAt:)	method@
+UITableViewDelegate.tableView(_:shouldSpringLoadRowAt:with:)	method@	nothing calls it, since drags do not open rows.
+UITableViewDelegate.tableView(_:shouldUpdateFocusIn:)	method@	nothing calls it, since a stage has no focus.
 UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)	method@
 UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)	method@
 UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)	method@
@@ -8512,6 +8622,7 @@ UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)	method@
 UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)	method@
 UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UITableViewDelegate.tableView(_:willSelectRowAt:)	method@
+UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)	method@	nothing calls it, since two fingers do not select.
 UITableViewDiffableDataSource	class@
 UITableViewDiffableDataSource.CellProvider	typealias
 UITableViewDiffableDataSource.Snapshot	typealias
@@ -8602,6 +8713,7 @@ UITableViewRowAction.Style.default	type.property
 UITableViewRowAction.Style.destructive	enum.case
 UITableViewRowAction.Style.normal	enum.case
 UITableViewRowAction.backgroundColor	property@
+UITableViewRowAction.backgroundEffect	property@	nothing reads it; the button has its colour alone.
 UITableViewRowAction.init(style:title:handler:)	init@
 UITableViewRowAction.style	property@
 UITableViewRowAction.title	property@
@@ -8900,6 +9012,7 @@ UITextView.hasText	property@
 UITextView.init(coder:)	init@
 UITextView.init(frame:)	init@
 UITextView.init(frame:textContainer:)	init@
+UITextView.init(usingTextLayoutManager:)	init@	texts are laid out by the layout manager of TextKit 1 whichever is asked for.
 UITextView.inputAccessoryView	property@
 UITextView.inputView	property@
 UITextView.insertText(_:)	method@
@@ -9571,7 +9684,7 @@ UIViewController.presentationController	property@
 UIViewController.presentedViewController	property@
 UIViewController.presentingViewController	property@
 UIViewController.providesPresentationContextTransitionStyle	property@
-UIViewController.registerForPreviewing(with:sourceView:)	unavailable	use a UIContextMenuInteraction
+UIViewController.registerForPreviewing(with:sourceView:)	method@
 UIViewController.removeFromParent()	method@
 UIViewController.removeFromParentViewController()	method@
 UIViewController.removeKeyCommand(_:)	method@
@@ -9615,6 +9728,7 @@ UIViewController.traitOverrides	property@
 UIViewController.transition(from:to:duration:options:animations:completion:)	method@
 UIViewController.transitionCoordinator	property@
 UIViewController.transitioningDelegate	property@
+UIViewController.unregisterForPreviewing(withContext:)	method@
 UIViewController.unwind(for:towards:)	method@
 UIViewController.updateViewConstraints()	method@
 UIViewController.userActivity	property@
@@ -9666,6 +9780,14 @@ UIViewControllerInteractiveTransitioning.completionSpeed	property@
 UIViewControllerInteractiveTransitioning.isKind(of:)	method@
 UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)	method@
 UIViewControllerInteractiveTransitioning.wantsInteractiveStart	property@
+UIViewControllerPreviewing	protocol@
+UIViewControllerPreviewing.delegate	property@
+UIViewControllerPreviewing.previewingGestureRecognizerForFailureRelationship	property@
+UIViewControllerPreviewing.sourceRect	property@
+UIViewControllerPreviewing.sourceView	property@
+UIViewControllerPreviewingDelegate	protocol@
+UIViewControllerPreviewingDelegate.previewingContext(_:commit:)	method@
+UIViewControllerPreviewingDelegate.previewingContext(_:viewControllerForLocation:)	method@
 UIViewControllerRestoration	protocol@	nothing calls it; a stage does not restore state.
 UIViewControllerRestoration.viewController(withRestorationIdentifierPath:coder:)	type.method@
 UIViewControllerTransitionCoordinator	protocol@
@@ -10147,6 +10269,7 @@ uikitOptional(_:)	func
 uikitPerform(_:onMainThread:with:waitUntilDone:)	func@
 uikitResponds(_:to:)	func@
 uikitSendable(_:)	func
+uikitSortDescriptor(key:ascending:)	func
 uikitUnobserved(forKeyPath:of:change:context:)	func
 vImageBoxConvolve_ARGB8888(_:_:_:_:_:_:_:_:_:)	func
 vImageMatrixMultiply_ARGB8888(_:_:_:_:_:_:_:)	func

@@ -71,7 +71,7 @@ final class SourceFile {
   static let namesOfUIKit: Set<String> = [
     "AVMakeRect", "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults",
     "NSIndexPath",
-    "NSSelectorFromString", "NSStringFromSelector",
+    "NSSelectorFromString", "NSStringFromSelector", "_SYS_NAMELEN",
   ]
 
   /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
@@ -80,7 +80,9 @@ final class SourceFile {
   /// True if the file has names of Combine through an import of SwiftUI or Foundation, which bring them with them on
   /// Apple's systems, as modules that import Foundation do.
   var needsCombine: Bool {
-    declarations.contains { declaration in
+    // Foundation brings these two, whatever imports it.
+    if usesOutside("Combine", ["ObservableObject", "Published"]) { return true }
+    return declarations.contains { declaration in
       source.isToken(declaration.keyword, "import")
         && ["SwiftUI", "Foundation", "UIKit"].contains { imports($0, declaration) }
     }

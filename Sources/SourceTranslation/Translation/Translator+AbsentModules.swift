@@ -9,6 +9,8 @@ extension Translator {
     /// The types that are left out, and the methods of which the target has one of the name.
     var types: [String: String] = [:]
     var methods: [String: String] = [:]
+    /// The tokens of branches that are never taken, by file.
+    var untaken: [ObjectIdentifier: [Range<Int>]] = [:]
     var count: Int { left.count + damaged.count }
   }
 
@@ -21,6 +23,9 @@ extension Translator {
     guard modules.contains(where: { !$0.isEmpty }) else { return }
     let uses = countNames()
     var absences = Absences()
+    for (file, modules) in zip(own, modules) where !modules.isEmpty {
+      absences.untaken[ObjectIdentifier(file)] = leaveOutCasts(in: file, modules)
+    }
     var known = -1
     while known != absences.count {
       known = absences.count
@@ -131,7 +136,9 @@ extension Translator {
     in tokens: Range<Int>, of file: SourceFile, _ modules: AbsentModules, _ absences: Absences
   ) -> String? {
     let source = file.source
+    let untaken = absences.untaken[ObjectIdentifier(file)] ?? []
     for token in tokens where source.tokens[token].kind == .word && !file.isInactive(token) {
+      guard !untaken.contains(where: { $0.contains(token) }) else { continue }
       let name = source.name(token)
       if source.isToken(token + 1, "("), !source.isToken(token - 1, "func"), let reason = absences.methods[name] {
         return reason
@@ -141,11 +148,16 @@ extension Translator {
         source.isToken(token + 1, ":") && !source.isToken(token - 1, ":") && !source.isToken(token - 1, "extension")
       guard !source.isToken(token - 1, "."), !isLabel else { continue }
       if let reason = absences.types[name] { return reason }
-      guard let module = modules.module(of: name), names.kind(of: name) == nil, index.types[name]?.home == nil,
-        names.members[name]?.contains(where: { $0.owner.isEmpty }) != true, !SourceFile.namesOfUIKit.contains(name)
-      else { continue }
-      return "\(name) of \(module)"
+      if let module = absentModule(of: name, modules) { return "\(name) of \(module)" }
     }
     return nil
+  }
+
+  /// The module of a type that does not exist here; nil for other names.
+  func absentModule(of name: String, _ modules: AbsentModules) -> String? {
+    guard let module = modules.module(of: name), names.kind(of: name) == nil, index.types[name]?.home == nil,
+      names.members[name]?.contains(where: { $0.owner.isEmpty }) != true, !SourceFile.namesOfUIKit.contains(name)
+    else { return nil }
+    return module
   }
 }

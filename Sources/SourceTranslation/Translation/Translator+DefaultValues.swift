@@ -12,7 +12,10 @@ extension Translator {
         while end < clause.upperBound - 1, !source.isToken(end, ",") {
           end = max(source.partners[end], end) + 1
         }
-        guard end < clause.upperBound, belongsToActor(start..<end, from: declaration, in: source),
+        guard end < clause.upperBound,
+          belongsToActor(start..<end, from: declaration, in: source)
+            || isOwnInitializer(start..<end, of: parameter.type, in: source)
+            || isStaticOfType(start..<end, parameter.type, in: source),
           let range = source.byteRange(start..<end)
         else { continue }
         let isMethod = isStaticMethod(start..<end, in: source)
@@ -85,6 +88,38 @@ extension Translator {
     return value.contains { token in
       source.isName(token) && source.isToken(token + 1, ".") && !source.isToken(token - 1, ".")
         && ["shared", "main", "current"].contains(source.name(token + 2)) && names.isOnMainActor(source.name(token))
+    }
+  }
+
+  /// True for `.init()` of a parameter whose type is a class of the main actor.
+  private func isOwnInitializer(_ value: Range<Int>, of type: Range<Int>, in source: SourceText) -> Bool {
+    guard type.count == 1, source.isName(type.lowerBound), source.isToken(value.lowerBound, "."),
+      source.isToken(value.lowerBound + 1, "init"), source.isToken(value.lowerBound + 2, "("),
+      source.partners[value.lowerBound + 2] == value.upperBound - 1
+    else { return false }
+    let name = source.name(type.lowerBound)
+    return names.isOnMainActor(name) || index.type(name).map { isOnMainActor($0) } ?? false
+  }
+
+  /// True for `.shared` of a parameter whose type has such a static variable of the main actor.
+  private func isStaticOfType(_ value: Range<Int>, _ type: Range<Int>, in source: SourceText) -> Bool {
+    guard type.count == 1, source.isName(type.lowerBound), value.count == 2, source.isToken(value.lowerBound, ".")
+    else {
+      return false
+    }
+    let name = source.name(value.lowerBound + 1)
+    // `UIPasteboard = .general` and the like.
+    if names.isOnMainActor(source.name(type.lowerBound)), ["shared", "main", "current", "general"].contains(name) {
+      return true
+    }
+    guard let entry = index.type(source.name(type.lowerBound)), entry.home?.declaration.has("nonisolated") == false
+    else {
+      return false
+    }
+    return entry.parts.contains { part in
+      part.declaration.members.contains {
+        $0.kind == .variable && $0.isStatic && $0.name == name && !$0.has("nonisolated")
+      }
     }
   }
 

@@ -80,17 +80,11 @@ extension Translator {
   /// `Darwin.floor(x)` and `CoreGraphics.floor(x)` become `Foundation.floor(x)`.
   func translateDarwin(in file: SourceFile) {
     let source = file.source
-    // `abs` of this Foundation's `CGFloat` hides the function in extensions of the type.
-    for declaration in file.declarations where declaration.kind == .extension && declaration.name == "CGFloat" {
-      for token in declaration.tokens
-      where source.isToken(token, "abs") && source.isToken(token + 1, "(") && !source.isToken(token - 1, ".") {
-        guard !source.isToken(token - 1, "func") else { continue }
-        file.edits.insert("Swift.", at: file.offset(token))
-      }
-    }
     for token in source.tokens.indices where source.isToken(token + 1, ".") && source.isName(token + 2) {
       let isFunction =
-        ["CoreGraphics", "QuartzCore", "UIKit"].contains(where: { source.isName(token) && source.name(token) == $0 })
+        ["CoreGraphics", "CoreFoundation", "QuartzCore", "UIKit"].contains(where: {
+          source.isName(token) && source.name(token) == $0
+        })
         && Self.functions.contains(source.name(token + 2)) && source.isToken(token + 3, "(")
       guard source.isToken(token, "Darwin") || isFunction else { continue }
       guard !source.isToken(token - 1, "import"), !source.isToken(token - 2, "import"), !source.isToken(token - 1, ".")

@@ -26,6 +26,7 @@ extension Translator {
     }
     translateVariables(in: file)
     translateCells(in: file)
+    translateSelfCalls(in: file)
     for path in index.order {
       guard let entry = index.types[path], let home = entry.home else { continue }
       let generics = genericClasses(of: home.declaration, in: home.file)
@@ -52,6 +53,27 @@ extension Translator {
       file.edits.replace(
         source.tokens[token - 1].range.lowerBound..<source.tokens[token + 1].range.upperBound, by: ", ")
     }
+  }
+
+  /// `Self(nibName: n, bundle: b)` in an extension `where Self: UIViewController`, and in that of a protocol.
+  private func translateSelfCalls(in file: SourceFile) {
+    let source = file.source
+    file.forEach { member in
+      guard let body = member.body, let type = member.parent, type.kind == .extension,
+        let constraint = classOfSelf(in: type, source)
+      else { return }
+      for token in body where source.isToken(token, "Self") && !source.isToken(token - 1, ".") {
+        guard source.isToken(token + 1, "("), !source.tokens[token + 1].hasSpaceBefore else { continue }
+        make("Self.self", from: token, parenthesis: token + 1, constraint, in: file)
+      }
+    }
+  }
+
+  /// `C` in `extension P where Self: C`, and in `extension P` of a protocol below a class.
+  private func classOfSelf(in type: Declaration, _ source: SourceText) -> String? {
+    if let named = ownClass(in: type, source) { return named }
+    guard let home = index.type(type.name)?.home?.declaration, home.kind == .protocol else { return nil }
+    return home.inheritance.first(where: isClass)
   }
 
   /// `X` of `X.Type`.

@@ -64,8 +64,9 @@ extension Translator {
         castObject(before: index - 1, from: start, to: optionalOwners[fullName], in: file)
         file.edits.replace(source.tokens[index].range, by: "")
         file.edits.insert(")", at: source.tokens[end].range.upperBound)
-      } else if names.isRequirement(fullName) || isCallWithClosure(base, parenthesis: index + 1, in: source),
-        !isClosure(index, labels, in: source)
+      } else if names.isRequirement(fullName) || isCallWithClosure(base, parenthesis: index + 1, in: source)
+        // The delegates of sessions are Foundation's, and have defaults here.
+        || base == "urlSession", !isClosure(index, labels, in: source)
       {
         file.edits.replace(source.tokens[index].range, by: "")
         let (start, end) = chain(around: index, in: source)

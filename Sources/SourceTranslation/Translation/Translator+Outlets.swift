@@ -92,7 +92,8 @@ extension Translator {
   func translateDeinitialisers() {
     for path in index.order {
       guard let entry = index.types[path], let home = entry.home, home.declaration.kind == .class else { continue }
-      for member in home.declaration.members where member.kind == .deinitializer && !member.has("isolated") {
+      for member in home.declaration.members
+      where member.kind == .deinitializer && !member.has("isolated") && member.attribute("MainActor") == nil {
         // A class of the target's is isolated by the manifest, and with it the deinitialiser that the compiler writes for it.
         let isBelowIsolated = !index.ancestors(of: entry).isEmpty && !isTestClass(entry)
         guard let body = member.body, !member.has("nonisolated"),

@@ -43,7 +43,7 @@ extension Translator {
   }
 
   /// `C` in `extension P where Self: C`.
-  private func ownClass(in type: Declaration, _ source: SourceText) -> String? {
+  func ownClass(in type: Declaration, _ source: SourceText) -> String? {
     guard type.kind == .extension, type.hasWhereClause, let body = type.body else { return nil }
     let token = (type.keyword..<body.lowerBound).first {
       source.isToken($0, "Self") && source.isToken($0 + 1, ":") && source.isName($0 + 2)

@@ -108,6 +108,14 @@ extension Translator {
     // Commands of editing are found by their names without a table.
     if ["cut", "copy", "paste", "select", "selectAll", "delete"].contains(base) { return (base + ":", []) }
     if let found = libraryMethod(base, fullName: fullName, in: type) { return found }
+    // A requirement of a protocol is a name; classes of the target that implement it answer `responds(to:)` by it.
+    if let type, let labels, let fullName,
+      names.kind(of: type) == .protocol && names.isRequirement(fullName)
+    {
+      let name = Self.selectorName(base, labels: labels.split(separator: ":").map { $0 == "_" ? nil : String($0) })
+      usedSelectors.insert(name)
+      return (name, [])
+    }
     // A question for a method of Foundation's, as older code asks for the version of the system: nothing here answers by name.
     if let type, type.hasPrefix("NS"), source.isToken(range.lowerBound - 3, ":"),
       source.isToken(range.lowerBound - 4, "to"),

@@ -108,6 +108,7 @@ public final class Translator {
       translatePerforming(in: file)
       translateObjectTypes(in: file)
       translateEmptyTexts(in: file)
+      translateAbsentFoundation(in: file)
       translateTextAttributes(in: file)
       translateDarwin(in: file)
       translateDefaultValues(in: file)
@@ -173,7 +174,9 @@ public final class Translator {
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
       if file.needsNetworking { body += "\nimport FoundationNetworking\n" }
-      if file.needsCombine { body += "\nimport Combine\n" }
+      if file.needsCombine, index.type("ObservableObject") == nil, index.type("Published") == nil {
+        body += "\nimport Combine\n"
+      }
       if file.needsXML { body += "\nimport FoundationXML\n" }
       if file.needsUIKit(names) { body += "\nimport UIKit\n" }
       let place = "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n"

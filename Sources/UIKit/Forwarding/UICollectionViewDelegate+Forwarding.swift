@@ -5,6 +5,26 @@ import TendonViews
 // names for each. What that one leaves out does what it does for any delegate.
 
 extension UICollectionViewDelegate where Self: MessageForwarding {
+  public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+    let target: (any UICollectionViewDelegate)? = forwardingObject("collectionView:shouldShowMenuForItemAt:")
+    return (target ?? ForwardingDefaults.shared).collectionView(collectionView, shouldShowMenuForItemAt: indexPath)
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool {
+    let target: (any UICollectionViewDelegate)? = forwardingObject(
+      "collectionView:canPerformAction:forItemAt:withSender:")
+    return (target ?? ForwardingDefaults.shared).collectionView(
+      collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {
+    let target: (any UICollectionViewDelegate)? = forwardingObject("collectionView:performAction:forItemAt:withSender:")
+    target?.collectionView(collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
+  }
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     let target: (any UICollectionViewDelegate)? = forwardingObject("collectionView:shouldSelectItemAt:")
     return (target ?? ForwardingDefaults.shared).collectionView(collectionView, shouldSelectItemAt: indexPath)

@@ -5,6 +5,27 @@ import TendonViews
 // names for each. What that one leaves out does what it does for any delegate.
 
 extension UITableViewDelegate where Self: MessageForwarding {
+  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+    let target: (any UITableViewDelegate)? = forwardingObject("tableView:shouldShowMenuForRowAt:")
+    return (target ?? ForwardingDefaults.shared).tableView(tableView, shouldShowMenuForRowAt: indexPath)
+  }
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool {
+    let target: (any UITableViewDelegate)? = forwardingObject("tableView:canPerformAction:forRowAt:withSender:")
+    return (target ?? ForwardingDefaults.shared).tableView(
+      tableView, canPerformAction: action, forRowAt: indexPath, withSender: sender)
+  }
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {
+    let target: (any UITableViewDelegate)? = forwardingObject("tableView:performAction:forRowAt:withSender:")
+    target?.tableView(tableView, performAction: action, forRowAt: indexPath, withSender: sender)
+  }
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    let target: (any UITableViewDelegate)? = forwardingObject("tableView:canPerformPrimaryActionForRowAt:")
+    return (target ?? ForwardingDefaults.shared).tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+  }
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let target: (any UITableViewDelegate)? = forwardingObject("tableView:heightForRowAt:")
     return (target ?? ForwardingDefaults.shared).tableView(tableView, heightForRowAt: indexPath)

@@ -18,15 +18,7 @@ extension ProcessInfo {
   public var isiOSAppOnMac: Bool { false }
 }
 
-/// The ability of a screen to measure the force of touches.
-public enum UIForceTouchCapability: Int, Sendable {
-  /// The answers by UIKit's names.
-  case unknown, unavailable, available
-}
-
 extension UITraitCollection {
-  /// A stage does not measure the force of touches.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The traits by which colours are chosen.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]

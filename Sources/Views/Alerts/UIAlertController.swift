@@ -17,7 +17,7 @@ open class UIAlertController: UIViewController {
   /// The weight of the message. Default: `default`. Differs from UIKit: nothing reads it, as on a phone.
   open var severity = UIAlertControllerSeverity.default
   /// The form of the message.
-  public let preferredStyle: Style
+  public private(set) var preferredStyle: Style
   /// The text below the title; default nil.
   open var message: String? { didSet { alertView?.fill() } }
   open override var title: String? { didSet { alertView?.fill() } }
@@ -39,9 +39,9 @@ open class UIAlertController: UIViewController {
   var alertView: AlertView? { viewIfLoaded as? AlertView }
 
   /// A message without buttons; its presentation style follows from `preferredStyle` and the width of the main screen.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
     if preferredStyle == .actionSheet {
@@ -49,6 +49,13 @@ open class UIAlertController: UIViewController {
     } else {
       modalPresentationStyle = .custom
     }
+  }
+
+  /// A message of the style `actionSheet` without texts. Subclasses override it; the views are the class's own.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    preferredStyle = .actionSheet
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
   }
 
   public required init?(coder: NSCoder) { nil }

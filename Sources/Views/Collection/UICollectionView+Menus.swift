@@ -41,6 +41,21 @@ extension UICollectionView {
         itemDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       }
     }
+    menus.showCopyMenu = { [weak self] in self?.showCopyMenu(at: $0) ?? false }
     self.menus = menus
+  }
+
+  private func showCopyMenu(at point: CGPoint) -> Bool {
+    guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path), let itemDelegate,
+      itemDelegate.collectionView(self, shouldShowMenuForItemAt: path)
+    else { return false }
+    let sender = UIMenuController.shared
+    return ListCopyMenu.show(beside: cell) {
+      itemDelegate.collectionView(self, canPerformAction: $0, forItemAt: path, withSender: sender)
+    } perform: { [weak self] action in
+      if let self {
+        self.itemDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
+      }
+    }
   }
 }

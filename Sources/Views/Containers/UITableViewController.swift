@@ -154,6 +154,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     UITableView.cellsOwnIndentation
   }
+  /// The estimated height of a header in points; default `automaticDimension`. Differs from UIKit: nothing calls it.
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// The estimated height of a footer in points; default `automaticDimension`. Differs from UIKit: nothing calls it.
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// Returns true if a press opens the copy menu of a row; default false.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns true if the copy menu of a row has an action; default false.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  /// Performs an action of the copy menu of a row; does nothing itself.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
+  /// Returns false to prevent the primary action of a row; default true outside editing.
+  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    !tableView.isEditing
+  }
   /// Called after a tap on a row outside editing; does nothing itself.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// The actions of a swipe from the trailing edge in their old form; default nil.

@@ -33,7 +33,4 @@ extension UIViewController {
   /// The transition of a presentation. Not available: the message says why.
   @available(*, unavailable, message: "use modalTransitionStyle or a transitioningDelegate")
   public var preferredTransition: AnyObject? { nil }
-  /// Previews by a firm press. Not available: the message says why.
-  @available(*, unavailable, message: "use a UIContextMenuInteraction")
-  public func registerForPreviewing(with delegate: AnyObject, sourceView: UIView) -> AnyObject { self }
 }

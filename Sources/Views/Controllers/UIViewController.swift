@@ -354,19 +354,13 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     }
   }
 
-  /// Called before a rotation of the interface, with its duration in seconds, before iOS 8's `viewWillTransition(to:with:)`.
-  /// Calls the children.
-  open func willRotate(to orientation: UIInterfaceOrientation, duration: Double) {
-    for child in children { child.willRotate(to: orientation, duration: duration) }
-  }
-  /// Called among the animations of a rotation of the interface. Calls the children.
-  open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: Double) {
-    for child in children { child.willAnimateRotation(to: orientation, duration: duration) }
-  }
-  /// Called after a rotation of the interface, with the orientation before it. Calls the children.
-  open func didRotate(from orientation: UIInterfaceOrientation) {
-    for child in children { child.didRotate(from: orientation) }
-  }
+  /// Called before the device rotates, on all controllers of the window; does nothing itself. Newer code overrides
+  /// `viewWillTransition(to:with:)`.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called while the device rotates: changes are animated with the rotation. Does nothing itself.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called after the device has rotated; does nothing itself.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
   /// Called before the traits change with the window's size, as size classes do when the device rotates; call `super`.
   open func willTransition(

@@ -236,24 +236,35 @@ open class UIWindow: UIView {
     let orientation = UIDevice.current.orientation
     let app = UIApplication.shared
     let (old, new) = (UIInterfaceOrientation(size: bounds.size), UIInterfaceOrientation(size: size))
-    let rotated = old == new ? [] : rootViewController.map { [$0] + $0.presentedChain } ?? []
     if old != new {
       NotificationCenter.default.post(name: UIApplication.willChangeStatusBarOrientationNotification, object: app)
     }
-    for controller in rotated { controller.willRotate(to: new, duration: UIWindow.turnDuration) }
-    change(to: size, scale: screen.scale, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
-    if !rotated.isEmpty {
-      UIView.animate(withDuration: UIWindow.turnDuration) {
-        for controller in rotated { controller.willAnimateRotation(to: new, duration: UIWindow.turnDuration) }
-      }
-      let clock = MediaClock.current
-      clock.schedule(at: clock.now + UIWindow.turnDuration) {
-        for controller in rotated { controller.didRotate(from: old) }
-      }
-    }
+    let transition = TransitionCoordinator(duration: UIWindow.turnDuration, in: self)
+    tellRotation(from: old, to: new, transition)
+    change(to: size, scale: screen.scale, transition)
     guard UIDevice.current.orientation != orientation else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     NotificationCenter.default.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: app)
+  }
+
+  /// Notifies the controllers of a rotation by the methods of older UIKit.
+  private func tellRotation(
+    from old: UIInterfaceOrientation, to new: UIInterfaceOrientation, _ transition: TransitionCoordinator
+  ) {
+    guard old != new else { return }
+    var controllers = rootViewController.map { [$0] + $0.presentedChain } ?? []
+    var next = 0
+    while next < controllers.count {
+      controllers += controllers[next].children
+      next += 1
+    }
+    let duration = transition.transitionDuration
+    for controller in controllers { controller.willRotate(to: new, duration: duration) }
+    _ = transition.animate(
+      alongsideTransition: { _ in
+        for controller in controllers { controller.willAnimateRotation(to: new, duration: duration) }
+      },
+      completion: { _ in for controller in controllers { controller.didRotate(from: old) } })
   }
 
   /// Changes the reader's settings, such as light to dark mode: all views and controllers in the window are notified of

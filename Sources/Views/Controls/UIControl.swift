@@ -188,8 +188,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   ///   - action: the name of the action.
   ///   - target: nil: the first in the responder chain that declares the action.
   ///   - event: the event that caused the action; nil: none.
-  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
-    guard let receiver = target ?? receiver(of: action) else { return }
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let receiver = target.map({ $0 as AnyObject }) ?? receiver(of: action) else { return }
     ActionCall(target: receiver, selector: action)(self, event: event)
   }
 
@@ -343,13 +343,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Without a target the action is that of the first in the responder chain that declares it, from the first responder
   /// or else from the control upwards, looked for at each event. The same target, action and event added again changes
   /// nothing.
-  open func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
-    plainAddTarget(target, action: action, for: events)
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    plainAddTarget(target.map { $0 as AnyObject }, action: action, for: events)
   }
   /// Removes actions by name from the events; nil stands for any target or any action. As in UIKit a `UIAction` stays:
   /// `removeAction(_:for:)` removes it.
-  open func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
-    plainRemoveTarget(target, action: action, for: events)
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    plainRemoveTarget(target.map { $0 as AnyObject }, action: action, for: events)
   }
   /// Calls the action's handler; one with the same identifier makes way for it at these events.
   open func addAction(_ action: UIAction, for events: Event) { plainAddAction(action, for: events) }
@@ -362,8 +362,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// All events at which something is called.
   open var allControlEvents: Event { plainAllControlEvents }
   /// The names of the actions of a target that are called at an event; nil where there are none.
-  open func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
-    plainActions(forTarget: target, forControlEvent: event)
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    plainActions(forTarget: target.map { $0 as AnyObject }, forControlEvent: event)
   }
   /// True if a press or a tap opens the menu of the control. Default: true.
   open var isContextMenuInteractionEnabled: Bool {

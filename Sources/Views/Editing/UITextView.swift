@@ -137,6 +137,11 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   /// Creates an empty text view with the system background.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// Creates an empty text view.
+  ///
+  /// Differs from UIKit: texts are laid out by the layout manager of TextKit 1 whichever is asked for.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)

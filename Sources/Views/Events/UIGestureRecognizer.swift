@@ -77,7 +77,7 @@ open class UIGestureRecognizer {
 
   /// A recognizer that calls the action of the target named by the selector (see `ActionProviding`).
   public init(target: Any?, action: Selector?) {
-    if let target, let action { addTarget(target as AnyObject, action: action) }
+    if let target, let action { addTarget(target, action: action) }
   }
 
   /// A recognizer that calls the closure.
@@ -90,7 +90,8 @@ open class UIGestureRecognizer {
   open func awakeFromNib() {}
 
   /// Calls the action that `target` declares under the name; traps where it declares none. The target is not kept.
-  open func addTarget(_ target: AnyObject, action: Selector) {
+  open func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
     let resolved = ActionCall(target: target, selector: action)
     targets.append((owner: { [weak target] in target }, key: action, call: { resolved($0) }))
   }
@@ -101,7 +102,8 @@ open class UIGestureRecognizer {
   }
 
   /// Removes the targets added with a selector that match; nil matches every target or every action.
-  open func removeTarget(_ target: AnyObject?, action: Selector?) {
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
     targets.removeAll { entry in
       entry.key != nil && (target == nil || entry.owner() === target)
         && (action == nil || entry.key == AnyHashable(action!))

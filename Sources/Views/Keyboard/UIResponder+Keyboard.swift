@@ -63,8 +63,10 @@ extension NotificationCenter {
   /// - Precondition: the observer declares an action of that name; the notifications are posted on the main actor.
   @MainActor
   public func addObserver(
-    _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: AnyObject? = nil
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any? = nil
   ) {
+    let observer = observer as AnyObject
+    let object = object.map { $0 as AnyObject }
     let call = ActionCall(target: observer, selector: selector)
     let screen = UIScreen.main
     let registration = NotificationRegistration(

@@ -10,12 +10,16 @@ final class ListMenus: UIContextMenuInteractionDelegate {
   var highlight: (UIContextMenuConfiguration) -> UITargetedPreview? = { _ in nil }
   var dismissal: (UIContextMenuConfiguration) -> UITargetedPreview? = { _ in nil }
   var perform: (UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void = { _, _ in }
+  /// Opens the copy menu for a press at a point of the list, where there is one; true if it has appeared.
+  var showCopyMenu: (CGPoint) -> Bool = { _ in false }
+  private var hasCopyMenu = false
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private weak var cell: UIView?
 
   /// Adds the menus to a list.
   init(of list: UIView) {
     interaction.source = { [weak self] _ in self?.cell }
+    interaction.takesPress = { [weak self] in self?.hasCopyMenu ?? false }
     list.addInteraction(interaction)
   }
 
@@ -24,6 +28,7 @@ final class ListMenus: UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     let found = menu(location)
     cell = found?.cell
+    hasCopyMenu = found == nil && showCopyMenu(location)
     return found?.configuration
   }
 

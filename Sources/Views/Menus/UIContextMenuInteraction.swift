@@ -44,14 +44,16 @@ public final class UIContextMenuInteraction: UIInteraction {
   /// Closes the menu.
   public func dismissMenu() { host?.close(animated: true) }
 
+  /// Returns true if a press without a menu opens something else, and so cancels touches as one with a menu does.
+  var takesPress: () -> Bool = { false }
+
   /// Asks the delegate for the menu of the press; without one, touches continue as if there were no interaction.
   private func prepare() -> Bool {
     pending = nil
-    guard host == nil, let view, view.window != nil,
-      let configuration = delegate?.contextMenuInteraction(
-        self, configurationForMenuAtLocation: press.location(in: view)),
-      let menu = configuration.actionProvider?([]), !menu.groups.isEmpty
-    else { return false }
+    guard host == nil, let view, view.window != nil else { return false }
+    let found = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view))
+    guard let configuration = found else { return takesPress() }
+    guard let menu = configuration.actionProvider?([]), !menu.groups.isEmpty else { return false }
     pending = (configuration, menu)
     return true
   }

@@ -35,6 +35,19 @@ extension UITableView {
         rowDelegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       }
     }
+    menus.showCopyMenu = { [weak self] in self?.showCopyMenu(at: $0) ?? false }
     self.menus = menus
+  }
+
+  private func showCopyMenu(at point: CGPoint) -> Bool {
+    guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path), cell.frame.contains(point),
+      let rowDelegate, rowDelegate.tableView(self, shouldShowMenuForRowAt: path)
+    else { return false }
+    let sender = UIMenuController.shared
+    return ListCopyMenu.show(beside: cell) {
+      rowDelegate.tableView(self, canPerformAction: $0, forRowAt: path, withSender: sender)
+    } perform: { [weak self] action in
+      if let self { self.rowDelegate?.tableView(self, performAction: action, forRowAt: path, withSender: sender) }
+    }
   }
 }

@@ -70,6 +70,8 @@ extension UITableView {
     selectRow(at: allowed, animated: false, scrollPosition: .none)
     rowDelegate?.tableView(self, didSelectRowAt: allowed)
     cell.selectionSegue?(cell)
-    if !editingState { rowDelegate?.tableView(self, performPrimaryActionForRowAt: allowed) }
+    if rowDelegate?.tableView(self, canPerformPrimaryActionForRowAt: allowed) ?? false {
+      rowDelegate?.tableView(self, performPrimaryActionForRowAt: allowed)
+    }
   }
 }

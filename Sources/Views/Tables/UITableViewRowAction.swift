@@ -19,6 +19,8 @@ public final class UITableViewRowAction {
   public var title: String?
   /// The background colour of the button; default nil: red for a destructive action, else grey.
   public var backgroundColor: UIColor?
+  /// An effect behind the title. Differs from UIKit: nothing reads it; the button has its colour alone.
+  public var backgroundEffect: UIVisualEffect?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
   /// An action with a style, a title or nil, and a closure that a tap on the button calls.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text size that the reader prefers (Dynamic Type), in ascending order.
 public enum UIContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// The seven ordinary sizes; body text has 14, 15, 16, 17 (`large`, the default), 19, 21 and 23 points.
@@ -6,6 +8,12 @@ public enum UIContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Compar
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   /// The largest accessibility size; body text has 53 points.
   case accessibilityExtraExtraExtraLarge
+
+  /// Posted when the reader's text size changes; `object` is the screen, and the new category has the key
+  /// ``newValueUserInfoKey``.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in ``didChangeNotification``.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// True if the category is one of the five larger sizes for readers with low vision.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
