@@ -15,7 +15,8 @@ public struct Guard: Sendable {
     self.suffix = suffix
   }
 
-  /// A sequence takes milliseconds; one that takes longer than this many seconds hangs.
+  /// A sequence takes milliseconds of processor time; one that takes longer than this many seconds hangs. One that waits
+  /// hangs after ten times as many seconds: beside other programs, and under a sanitizer, waiting alone proves nothing.
   static let patience: UInt32 = 60
   nonisolated(unsafe) private static var bytes: UnsafeMutableBufferPointer<UInt8>?
   nonisolated(unsafe) private static var file: Int32 = -1
@@ -29,11 +30,19 @@ public struct Guard: Sendable {
     _ = copy.initialize(from: sequence)
     Guard.bytes = copy
     old?.deallocate()
-    alarm(Guard.patience)
+    limit(Guard.patience)
+  }
+
+  /// Ends the program after so many seconds of processor time, or ten times as many of any time; 0: never.
+  private func limit(_ seconds: UInt32) {
+    alarm(10 * seconds)
+    var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: Int(seconds), tv_usec: 0))
+    // `ITIMER_PROF`: an enumeration in Glibc, a number on Apple's systems.
+    setitimer(2, &timer, nil)
   }
 
   public func rest() {
-    alarm(0)
+    limit(0)
     let old = Guard.bytes
     Guard.bytes = nil
     old?.deallocate()
@@ -53,7 +62,7 @@ public struct Guard: Sendable {
     Guard.isInstalled = true
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     Guard.file = open("\(folder)/crash.\(suffix)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGALRM] {
+    for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGALRM, SIGPROF] {
       Foundation.signal(signal) { number in
         if let bytes = Guard.bytes { _ = Foundation.write(Guard.file, bytes.baseAddress, bytes.count) }
         let text: StaticString = "it crashed or hung: crash.* in the folder of failures holds the sequence\n"

@@ -56,6 +56,8 @@ struct ExplainCommand: ParsableCommand {
         let (explanation, isLog) = try explain()
         if verbose || isLog { for note in explanation.notes { Console.note(note) } }
         if isLog, explanation.conflicts.isEmpty {
+          // A note has said why a report cannot be explained.
+          if !explanation.notes.isEmpty { throw ExitCode(2) }
           throw Subject.NotFound(
             description: "\(explanation.file): error: this is neither a storyboard or xib nor a log with a report of "
               + "\"Unable to simultaneously satisfy constraints\"")

@@ -158,9 +158,3 @@ public final class Compositor {
     return PixelRect(minX: 0, minY: 0, maxX: frame.pixelWidth, maxY: frame.pixelHeight)
   }
 }
-
-extension LayerSnapshot {
-  /// True if two layers are known to show the same. Sublayers are not compared, so that false does not mean a
-  /// difference.
-  func isIdentical(to other: LayerSnapshot) -> Bool { layers.isIdentical(to: other.layers) && alone == other.alone }
-}

@@ -66,8 +66,8 @@ extension SceneBuilder {
       return drawn.layers[child].given == nil
         && drawn.layers[child].stamp == drawn.layers[index].stamps[place - first]
     }
-    guard let given = drawn.layers[child].given?.layer else { return false }
-    return given.isIdentical(to: sublayers[place])
+    guard let given = drawn.layers[child].given else { return false }
+    return sublayers.isIdentical(place, to: given.layer)
   }
 
   /// Begins the part of a sublayer in the display list.

@@ -33,6 +33,9 @@ extension LayerSnapshot {
     /// difference.
     package func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }
 
+    /// True if the layer at an index is known to show the same as another one. Does not make a layer that was given.
+    package func isIdentical(_ index: Int, to other: LayerSnapshot) -> Bool { inside.isIdentical(index, to: other) }
+
     /// The scene that the layers of `slots` belong to; nil if all layers were given.
     package var scene: LayerScene? { inside.scene }
     /// The indices in the scene of the layers from index `firstSlot` of this collection on.
@@ -78,6 +81,10 @@ extension LayerSnapshot {
   package mutating func putInside(of other: LayerSnapshot) {
     (inside.indices, inside.maskIndex) = (other.inside.indices, other.inside.maskIndex)
   }
+
+  /// True if two layers are known to show the same. Sublayers are not compared, so that false does not mean a
+  /// difference.
+  package func isIdentical(to other: LayerSnapshot) -> Bool { inside.isIdentical(to: other.inside) && self == other }
 
   /// The layer without sublayers and mask.
   package var alone: LayerSnapshot {

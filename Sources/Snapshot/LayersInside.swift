@@ -20,22 +20,22 @@ struct LayersInside: Hashable, Sendable {
   var count: Int { given.count + indices.count + front.count }
 
   subscript(index: Int) -> LayerSnapshot {
-    guard let place = placeInScene(index) else { return resolved(givenLayer(index)) }
+    guard let place = placeInScene(index) else { return resolved(withGiven(index) { $0 }) }
     return layer(at: indices[place])
   }
 
   func isShown(_ index: Int) -> Bool {
-    guard let place = placeInScene(index) else { return givenLayer(index).isShown }
+    guard let place = placeInScene(index) else { return withGiven(index) { $0.isShown } }
     return scene?.isShown(indices[place]) ?? false
   }
 
   func zPosition(_ index: Int) -> CGFloat {
-    guard let place = placeInScene(index) else { return givenLayer(index).zPosition }
+    guard let place = placeInScene(index) else { return withGiven(index) { $0.zPosition } }
     return scene?.zPosition(indices[place]) ?? 0
   }
 
   func movedBounds(_ index: Int) -> CGRect? {
-    guard let place = placeInScene(index) else { return givenLayer(index).movedBounds }
+    guard let place = placeInScene(index) else { return withGiven(index) { $0.movedBounds } }
     return scene?.movedBounds(indices[place])
   }
 
@@ -44,8 +44,16 @@ struct LayersInside: Hashable, Sendable {
     index >= given.count && index < given.count + indices.count ? index - given.count : nil
   }
 
-  private func givenLayer(_ index: Int) -> LayerSnapshot {
-    index < given.count ? given[index] : front[index - given.count - indices.count]
+  /// Reads a layer that was given where it lies: a copy of a layer costs more than what is asked of it.
+  private func withGiven<Result>(_ index: Int, _ body: (LayerSnapshot) -> Result) -> Result {
+    index < given.count ? body(given[index]) : body(front[index - given.count - indices.count])
+  }
+
+  /// True if the layer at an index is known to show the same as another one. Does not make a layer that was given.
+  func isIdentical(_ index: Int, to other: LayerSnapshot) -> Bool {
+    // A layer that was given among those of a scene shares it.
+    guard scene == nil, placeInScene(index) == nil else { return self[index].isIdentical(to: other) }
+    return withGiven(index) { $0.isIdentical(to: other) }
   }
 
   var mask: LayerSnapshot? {

@@ -72,6 +72,11 @@ import Testing
       let log = try tool.run("explain", logs.appendingPathComponent("14-mask-height.log").path, in: folder)
       #expect(log.code == 1, "\(log.errors)")
       #expect(log.output.contains("set translatesAutoresizingMaskIntoConstraints of UIView to false"))
+      let secret = "Unable to simultaneously satisfy constraints:\n<private>\n"
+      try secret.write(to: folder.appendingPathComponent("hidden.log"), atomically: true, encoding: .utf8)
+      let hidden = try tool.run("explain", "hidden.log", in: folder)
+      #expect(hidden.code == 2 && hidden.errors.contains("hides the constraints") && hidden.output.isEmpty)
+      #expect(!hidden.errors.contains("neither a storyboard"))
       let nothing = try tool.run("explain", in: folder)
       #expect(nothing.code == 2 && nothing.errors.contains("Unable to simultaneously satisfy constraints"))
     }

@@ -21,10 +21,11 @@ import Testing
     "01": [4, 4], "02": [4, 6], "03": [4, 6], "04": [2, 2], "05": [6, 6], "06": [5, 0], "07": [5, 4], "08": [1, 1],
     "09": [2, 2], "10": [4, 4], "11": [4, 4], "12": [2, 2], "13": [2, 2], "14": [3, 3], "15": [4, 4], "16": [4, 4],
     "17": [6, 6], "18": [8, 7], "19": [3, 3], "20": [3, 3], "21": [3, 3], "22": [7, 5], "23": [7, 7], "24": [9, 9],
+    "25": [4, 6], "26": [3, 0], "27": [5, 5], "28": [4, 4], "29": [9, 0], "30": [2, 2], "31": [6, 6],
   ]
 
   @Test func everyLogIsRead() throws {
-    #expect(Self.logs.count >= 24)
+    #expect(Self.logs.count >= 31)
     for url in Self.logs {
       let name = String(url.lastPathComponent.prefix(2))
       let explanation = Explanation(log: try String(contentsOf: url, encoding: .utf8), file: url.lastPathComponent)
@@ -59,6 +60,32 @@ import Testing
     #expect(
       sentences("<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2(50)] Hug:1000 CompressionResistance:1000>")
         == ["UILabel is 50 points wide, as its content asks for"])
+  }
+
+  /// A mask without its letters is a mask: the repair for those is proposed.
+  @Test func masksWithoutLetters() throws {
+    let log = """
+      <NSAutoresizingMaskLayoutConstraint:0x1 Mod.Box:0x2.height == 0>
+      <NSLayoutConstraint:0x3 Mod.Box:0x2.height == 44   (active)>
+      """
+    let conflict = try #require(Explanation(log: log, file: "a.log").conflicts.first)
+    #expect(conflict.isContradiction && conflict.constraints.map(\.source).contains(.autoresizingMask))
+    #expect(conflict.constraints.map(\.sentence).contains { $0.hasSuffix("by its frame and autoresizing mask") })
+  }
+
+  /// A list without an end, and one that the system hides, are named; a list that ends is not.
+  @Test func cutAndHiddenReports() {
+    let heading = "Unable to simultaneously satisfy constraints."
+    let line = "    \"<NSLayoutConstraint:0x1 UIView:0x2.width == 3   (active)>\","
+    func notes(_ lines: String...) -> [String] {
+      Explanation(log: lines.joined(separator: "\n"), file: "a.log").notes
+    }
+    #expect(notes(heading, "(", line).count == 1)
+    #expect(notes(heading, "(", line, heading, "(", line, ")").map { $0.prefix(8) } == ["a.log:1:"])
+    #expect(notes(heading, "(", line, "> **)**").isEmpty)
+    #expect(notes(heading, line, "Will attempt to recover by breaking constraint ", line).isEmpty)
+    let hidden = notes(heading, "<private>", "", "Will attempt to recover by breaking constraint ", "<private>")
+    #expect(hidden.count == 1 && hidden.first?.contains("<private>") == true)
   }
 
   /// The lines that UIKit prints are printed by this package too: its own reports are read.

@@ -12,7 +12,14 @@ public enum Figures {
   /// Writes the figures to the file that `--out` names; without one, nothing.
   public static func write(_ figures: [String: Any]) throws {
     guard let path = option("--out") else { return }
-    try Data(json(figures).utf8).write(to: URL(fileURLWithPath: path))
+    try write(json(figures), to: path)
+  }
+
+  /// Writes a text to a file, whose folder is made where it does not exist: a measurement has taken minutes by then.
+  public static func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
   }
 
   /// The figures in a file; none where there is no file.

@@ -27,6 +27,6 @@ struct CompositingBench {
     figures.append(measurement.dirty())
     let report = CompositingReport(figures: figures)
     print(report.text)
-    try report.json.write(toFile: "\(out)/bench-compositing.json", atomically: true, encoding: .utf8)
+    try Figures.write(report.json, to: "\(out)/bench-compositing.json")
   }
 }

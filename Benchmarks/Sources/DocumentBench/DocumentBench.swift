@@ -24,7 +24,7 @@ struct DocumentBench {
     LayoutEngine.report = nil
     let measurement = try DocumentMeasurement(files)
     print(measurement.text)
-    try measurement.json.write(toFile: out, atomically: true, encoding: .utf8)
+    try Figures.write(measurement.json, to: out)
   }
 
   /// The storyboards and xibs of a folder, at any depth; a file itself.

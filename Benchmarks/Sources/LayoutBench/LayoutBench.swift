@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 import Tendon
 
@@ -26,13 +27,13 @@ struct LayoutBench {
     if isAnimated {
       let measurement = try EveryFrameMeasurement(Tree(contentsOf: workload))
       print(measurement.text)
-      try measurement.json.write(toFile: out, atomically: true, encoding: .utf8)
+      try Figures.write(measurement.json, to: out)
       if !measurement.isRight { exit(1) }
       return
     }
     let measurement = try LayoutMeasurement(Tree(contentsOf: workload))
     print(measurement.text)
-    try measurement.json.write(toFile: out, atomically: true, encoding: .utf8)
+    try Figures.write(measurement.json, to: out)
     if !measurement.isRight { exit(1) }
   }
 }

@@ -15,8 +15,12 @@ package struct ConsoleLog {
     var broken: LoggedConstraint?
     /// The lines that look like constraints and could not be read, with their numbers.
     var unread: [(line: Int, text: String)] = []
+    /// True if the report has a heading, and the log ends, or the next report begins, before the end of its list.
+    var isCut = false
+    /// True if the system's log has written `<private>` instead of the constraints.
+    var isHidden = false
 
-    var isEmpty: Bool { constraints.isEmpty && unread.isEmpty }
+    var isEmpty: Bool { constraints.isEmpty && unread.isEmpty && !isHidden }
   }
 
   private(set) var reports: [Report] = []
@@ -26,19 +30,26 @@ package struct ConsoleLog {
   package init(_ text: String) {
     var report: Report?
     var isBreaking = false
+    // True between the heading of a report and the end of its list.
+    var isOpen = false
     func close() {
-      if let done = report, !done.isEmpty {
+      if var done = report, !done.isEmpty {
+        done.isCut = isOpen && !done.isHidden
         if reports.count < ConsoleLog.reportLimit { reports.append(done) } else { leftOut += 1 }
       }
-      (report, isBreaking) = (nil, false)
+      (report, isBreaking, isOpen) = (nil, false, false)
     }
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let number = index + 1
       if line.contains("Unable to simultaneously satisfy constraints") {
         close()
         report = Report(line: number)
+        isOpen = true
       }
       if line.contains("Will attempt to recover by breaking constraint") { isBreaking = true }
+      // The list ends with a parenthesis of its own, or before the constraint that was broken.
+      if isBreaking || line.filter({ !$0.isWhitespace && !"*>".contains($0) }) == ")" { isOpen = false }
+      if line.contains("<private>"), report?.constraints.isEmpty == true { report?.isHidden = true }
       guard let description = ConsoleLog.description(in: line) else { continue }
       let constraint = LoggedConstraintParser.parse(description)
       if isBreaking {

@@ -13,6 +13,15 @@ extension Explanation {
       for line in report.unread {
         notes.append("\(file):\(line.line): note: this constraint could not be read and is left out: \(line.text)")
       }
+      if report.isHidden {
+        notes.append(
+          "\(file):\(report.line): note: the log hides the constraints of this report as <private>; the console of a "
+            + "debugger has them")
+      }
+      if report.isCut {
+        notes.append(
+          "\(file):\(report.line): note: the list of this report has no end: constraints may be missing")
+      }
       guard !report.constraints.isEmpty else { continue }
       let system = LoggedSystem(report)
       let found = system.conflicts()

@@ -45,6 +45,8 @@ struct LoggedConstraintParser {
   mutating func header() -> Head? {
     guard let mark = rest.firstRange(of: ":0x") else { return nil }
     var head = Head(className: String(rest[..<mark.lowerBound]), address: "")
+    // Some versions print no mask.
+    head.isMask = head.className == "NSAutoresizingMaskLayoutConstraint"
     rest = rest[mark.upperBound...]
     head.address = take { $0.isHexDigit }
     guard !head.address.isEmpty else { return nil }
