@@ -167,6 +167,9 @@ public final class Translator {
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
       if file.needsNetworking { body += "\nimport FoundationNetworking\n" }
+      if file.needsNetworkPublishers {
+        body += "\n#if canImport(CombineNetworking)\nimport CombineNetworking\n#endif\n"
+      }
       if file.needsCombine { body += "\nimport Combine\n" }
       if file.needsXML { body += "\nimport FoundationXML\n" }
       if file.needsUIKit(names) { body += "\nimport UIKit\n" }
