@@ -5,8 +5,8 @@ package enum DeviceModels {
   /// The models of a screen; empty for a device without one.
   package static func names(of id: String) -> [String] { table.first { $0.id == id }?.models ?? [] }
 
-  /// The end of a message about a device that does not exist: the screens of the model that is named, such as an iPhone SE,
-  /// else the name that may have been meant, else the names there are.
+  /// The end of a message about a device that does not exist: the screens of the model that is named, such as an
+  /// iPhone SE, else the name that may have been meant, else the names there are.
   package static func advice(for name: String, among known: [String]) -> String {
     let words = name.lowercased().split(separator: " ")
     let screens = table.filter { row in
