@@ -272,7 +272,7 @@ import Testing
       #expect(try run("lint", "--print-schema", in: folder).output == ConfigurationSchema.text)
       let devices = try run("devices", in: folder)
       #expect(devices.output.contains("* retina4_7") && devices.output.contains("375x667   @2"))
-      #expect(devices.output.contains("bottom 0   iPhone 8, iPhone SE (2nd and 3rd generation)\n"))
+      #expect(devices.output.contains("bottom 0  iPhone 8, iPhone SE (2nd and 3rd generation)\n"))
       // Models are no names of devices, as several have one screen; the message says which.
       for verb in [["lint", "a.storyboard"], ["layout", "a.storyboard"]] {
         let model = try tool.runList(verb + ["--device", "iPhone SE"], in: folder)

@@ -61,7 +61,8 @@ import Testing
     Case(
       arguments: ["export", "a.storyboard", "-o", "x.html", "--duration", "0.1", "--scale", "1"],
       options: [
-        ["--size", "400x500"], ["--scene", "second"], translated, screen, ["--status-bar"], ["--text-size", "AX1"],
+        ["--size", "400x500"], ["--fps", "10"], ["--scene", "second"], translated, screen, ["--status-bar"],
+        ["--text-size", "AX1"],
         ["--rtl"], ["--dark"], ["--contrast"],
       ]),
     Case(
@@ -239,6 +240,10 @@ import Testing
       for _ in 0..<200 where !FileManager.default.fileExists(atPath: opened.path) { usleep(50_000) }
       // A page that leads to the address: other users of the machine see arguments of programs.
       #expect(try String(contentsOf: opened, encoding: .utf8).contains(line.trimmingCharacters(in: .newlines)))
+      if ProcessInfo.processInfo.environment["TENDON_WINDOW"] != "1" {
+        let window = try tool.run("play", "a.storyboard", "--window", in: folder)
+        #expect(window.code == 64 && window.errors.contains("built without windows"))
+      }
       let wrong = try tool.run("play", "a.storyboard", "--history", "5000", in: folder)
       #expect(wrong.code == 64 && wrong.errors.contains("--history"))
     }
