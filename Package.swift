@@ -297,7 +297,7 @@ if !hasDynamics {
 
 #if !canImport(Darwin)
   package.products += [
-    .library(name: "UIKit", targets: ["UIKit", "Combine", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "Combine", "CombineNetworking", "_Testing_UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
   ]
@@ -315,6 +315,9 @@ if !hasDynamics {
     .target(
       name: "Combine", dependencies: ["TendonContext", "TendonLayers"], path: "Sources/Combine",
       swiftSettings: strict),
+    // Apart, as Foundation's networking brings libcurl and 30 libraries that it needs into every program that links it.
+    .target(
+      name: "CombineNetworking", dependencies: ["Combine"], path: "Sources/CombineNetworking", swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [

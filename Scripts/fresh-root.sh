@@ -42,7 +42,7 @@ toolchain=${swift%/usr/bin/*}
 checkout=$(realpath .)
 shared=$(realpath "${TENDON_SHARED:-../shared}" 2> /dev/null || true)
 [ -x .build/debug/tendon ] && [ -x .build/release/tendon ] \
-  || fail "build first: swift build --build-tests, swift build -c release --product tendon"
+  || fail "build first: swift build --build-tests, swift build -c release --static-swift-stdlib --product tendon"
 
 # What this machine's apt has been told of proxies, and where it finds Debian.
 proxies=$(apt-config dump 2> /dev/null | grep -iE '^Acquire::(http|https)::proxy' || true)

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 tool=$(realpath "${1:-.build/release/tendon}")
 prefix=${PREFIX:-/usr/local}
 root=${DESTDIR:-}$prefix
-[ -x "$tool" ] || { echo "$tool is missing: swift build -c release --product tendon" >&2; exit 1; }
+[ -x "$tool" ] || { echo "$tool is missing: swift build -c release --static-swift-stdlib --product tendon" >&2; exit 1; }
 
 # Fonts are found beside the program itself.
 install -d "$root/lib/tendon" "$root/bin" "$root/share/man/man1"

@@ -5,7 +5,7 @@ import Tendon
 /// `devices`: lists the screens that `--device` names.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "Lists the devices: name, size in points, pixels a point, safe area.",
+    commandName: "devices", abstract: "Lists the devices: name, size in points, pixels a point, safe area, models.",
     discussion: "A star marks the devices on which \"lint\" and the sheets of \"render\" lay out where none is named.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -23,7 +23,8 @@ struct DevicesCommand: ParsableCommand {
         let size = "\(Int(row.width))x\(Int(row.height))".padding(toLength: 9, withPad: " ", startingAt: 0)
         Console.result(
           "\(row.isDefault ? "*" : " ") \(id)  \(size) @\(Int(row.scale))  \(row.kind.padding(toLength: 5, withPad: " ", startingAt: 0))"
-            + "  top \(Int(row.top)), bottom \(Int(row.bottom))")
+            + "  top \(Int(row.top)), bottom \(Int(row.bottom))".padding(toLength: 20, withPad: " ", startingAt: 0)
+            + row.models.joined(separator: ", "))
       }
     }
   }

@@ -46,7 +46,7 @@ struct DiffCommand: ParsableCommand {
     for name in device where LayoutReport.Environment.device(name) == nil {
       let known = LayoutReport.Environment.devices
       throw ValidationError(
-        "there is no device \"\(name)\"; \(Suggestion.advice(for: name, among: known, none: "")) (--help of layout lists "
+        "there is no device \"\(name)\"; \(DeviceModels.advice(for: name, among: known)) (--help of layout lists "
           + "all)")
     }
   }

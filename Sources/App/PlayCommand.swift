@@ -52,7 +52,7 @@ struct PlayCommand: ParsableCommand {
     for (index, name) in device.enumerated() {
       let known = LayoutReport.Environment.devices
       guard known.contains(name) else {
-        throw ValidationError("there is no device \"\(name)\"; \(Suggestion.advice(for: name, among: known, none: ""))")
+        throw ValidationError("there is no device \"\(name)\"; \(DeviceModels.advice(for: name, among: known))")
       }
       guard !device[..<index].contains(name) else { throw ValidationError("--device \(name) is named twice") }
     }

@@ -65,7 +65,7 @@ struct DeviceOptions: ParsableArguments {
     if let device, LayoutReport.Environment.device(device) == nil {
       let known = LayoutReport.Environment.devices
       throw ValidationError(
-        "there is no device \"\(device)\"; \(Suggestion.advice(for: device, among: known, none: "")) (--help lists all)"
+        "there is no device \"\(device)\"; \(DeviceModels.advice(for: device, among: known)) (--help lists all)"
       )
     }
   }

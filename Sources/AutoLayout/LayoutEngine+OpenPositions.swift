@@ -46,13 +46,18 @@ extension LayoutEngine {
   }
 
   private func names(_ form: Row.Form, _ variable: Variable) -> Bool {
-    form.terms.reduce(0) { $1.variable == variable ? $0 + $1.coefficient : $0 } != 0
+    var coefficient = 0.0
+    for term in form.terms where term.variable == variable { coefficient += term.coefficient }
+    return coefficient != 0
   }
 
   /// The solver, or a copy of it without the rows of open positions: what the constraints alone determine.
   var solverOfConstraints: Solver {
-    let rows = nodesBySerial.values.flatMap { link in
-      [RowKind.openX, .openY].compactMap { link.node?.ownRows[$0]?.held?.id }
+    // Loops, as a closure would be checked for its actor at every call.
+    var rows: [ConstraintID] = []
+    for link in nodesBySerial.values {
+      guard let node = link.node else { continue }
+      for kind in [RowKind.openX, .openY] { if let id = node.ownRows[kind]?.held?.id { rows.append(id) } }
     }
     guard !rows.isEmpty else { return solver }
     let copy = solver.copy()

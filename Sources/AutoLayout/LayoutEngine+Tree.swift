@@ -47,7 +47,8 @@ extension LayoutEngine {
       }
       node.forgetEngine()
     }
-    rows.sort { $0.tag < $1.tag }
+    // Sendable, as a closure of the actor would be checked for it at every comparison.
+    rows.sort { @Sendable in $0.tag < $1.tag }
     for row in rows { retire(row) }
   }
 

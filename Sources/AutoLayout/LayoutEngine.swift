@@ -30,33 +30,35 @@ public final class LayoutEngine {
   /// Counts of the engine's work so far.
   public internal(set) var counters = LayoutCounters()
 
-  var rowTable = RowTable()
+  // The queues and tables are read and written several times for each node and row. No code runs while one is written that
+  // reads it, so that no accesses overlap and none is checked.
+  @exclusivity(unchecked) var rowTable = RowTable()
   /// The nodes with variables, by serial number.
-  var nodesBySerial: [Int: NodeLink] = [:]
+  @exclusivity(unchecked) var nodesBySerial: [Int: NodeLink] = [:]
 
   // Changes that the solver has not heard of.
-  var queuedRows: [Row] = []
-  var queuedNodes: [NodeLink] = []
-  var removedConstraints: [ConstraintID] = []
-  var removedVariables: [Variable] = []
+  @exclusivity(unchecked) var queuedRows: [Row] = []
+  @exclusivity(unchecked) var queuedNodes: [NodeLink] = []
+  @exclusivity(unchecked) var removedConstraints: [ConstraintID] = []
+  @exclusivity(unchecked) var removedVariables: [Variable] = []
   /// Nodes whose positions may have become open or determined.
-  var queuedPositions: [NodeLink] = []
+  @exclusivity(unchecked) var queuedPositions: [NodeLink] = []
   /// Rows whose wanted form differs from the held one.
-  var changedRows: [Row] = []
+  @exclusivity(unchecked) var changedRows: [Row] = []
   /// Nodes that nothing uses any more.
-  var leavingNodes: [LayoutNode] = []
+  @exclusivity(unchecked) var leavingNodes: [LayoutNode] = []
 
   // Broken constraints.
   var broken = BrokenRows()
   /// The rows that changed since broken ones were last tried again.
-  var disturbedTags: Set<Int> = []
+  @exclusivity(unchecked) var disturbedTags: Set<Int> = []
   var breaks: [Break] = []
   var reportedConflicts: Set<[Int]> = []
 
   // Answers that nobody has taken.
-  var queuedReads: [NodeLink] = []
-  var hasUnreadValues = false
-  private var isUpdating = false
+  @exclusivity(unchecked) var queuedReads: [NodeLink] = []
+  @exclusivity(unchecked) var hasUnreadValues = false
+  @exclusivity(unchecked) private var isUpdating = false
 
   /// The part of the layout that is shown gradually; nil where it is shown as it stands.
   package internal(set) var motion: LayoutMotion?

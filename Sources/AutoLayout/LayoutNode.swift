@@ -26,7 +26,7 @@ public final class LayoutNode {
     _modify { yield &childStorage }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
-  nonisolated(unsafe) private var childStorage: [LayoutNode] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private var childStorage: [LayoutNode] = []
 
   /// True if the item is a layout guide: guides hold no constraints and have no autoresizing mask.
   package let isGuide: Bool
@@ -37,10 +37,14 @@ public final class LayoutNode {
 
   // MARK: Inputs
 
+  // Inputs and outputs are read several times in each layout. No code runs while one is written that reads it, so that no
+  // accesses overlap and none is checked.
+
   /// The frame set by hand or by autoresizing, without any transform; see ``setFrame(_:superSize:)``.
+  @exclusivity(unchecked)
   package internal(set) var frame = CGRect.zero
   /// The size of the superview when `frame` was set.
-  var superSize = CGSize.zero
+  @exclusivity(unchecked) var superSize = CGSize.zero
 
   /// True if frame and mask place the item. Default: true for views, false for guides.
   package var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -56,15 +60,16 @@ public final class LayoutNode {
   var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
 
   // What the item measures; see `LayoutNode+Measuring.swift`.
-  var sizes = MeasuredSizes()
-  var baselines = MeasuredBaselines()
+  @exclusivity(unchecked) var sizes = MeasuredSizes()
+  @exclusivity(unchecked) var baselines = MeasuredBaselines()
   /// True if the item has to be asked for its sizes before they are read again.
-  var needsSizes = false
+  @exclusivity(unchecked) var needsSizes = false
   /// The same for the baselines, which are not asked for before some constraint is about them.
-  var needsBaselines = false
-  var hasReadBaselines = false
+  @exclusivity(unchecked) var needsBaselines = false
+  @exclusivity(unchecked) var hasReadBaselines = false
 
   /// The margins that the margin attributes and guides placed by `.margins` use, left and right resolved; default zero.
+  @exclusivity(unchecked)
   package var layoutMargins = UIEdgeInsets.zero {
     didSet {
       guard layoutMargins != oldValue else { return }
@@ -74,6 +79,7 @@ public final class LayoutNode {
   }
 
   /// True if leading is the right side in the constraints that the item holds. Default: false.
+  @exclusivity(unchecked)
   package var isRightToLeft = false {
     didSet {
       guard isRightToLeft != oldValue else { return }
@@ -118,28 +124,30 @@ public final class LayoutNode {
   ///
   /// Nil where nothing places the item: no constraint mentions it, and it has no natural size or goes by its mask. Such an
   /// item keeps the frame set by hand.
+  @exclusivity(unchecked)
   package internal(set) var solvedFrame: CGRect?
   /// The size of the content area of a scroll content host; nil where no constraint mentions the area.
   package internal(set) var solvedContentSize: CGSize?
 
   /// The constraints that the item holds, in the order in which they were installed.
+  @exclusivity(unchecked)
   package internal(set) var constraints: [NSLayoutConstraint] = []
 
   // MARK: What the engine knows
 
   /// The engine that looks after the node; it may be left over from a tree that is gone.
-  var attached: LayoutEngine?
-  var variables: NodeVariables?
+  @exclusivity(unchecked) var attached: LayoutEngine?
+  @exclusivity(unchecked) var variables: NodeVariables?
   /// The number of rows that contain one of the variables, without the rows of the node itself.
-  var uses = 0
+  @exclusivity(unchecked) var uses = 0
   /// The number of rows that contain the size of the content area.
   var contentUses = 0
   /// The active constraints with an attribute of the item, by order of installation.
-  var mentions: [Row] = []
+  @exclusivity(unchecked) var mentions: [Row] = []
   /// The rows made of the mask, the natural size or the size of the root.
-  var ownRows = OwnRows()
-  var isQueuedForRefresh = false
-  var isQueuedForReading = false
+  @exclusivity(unchecked) var ownRows = OwnRows()
+  @exclusivity(unchecked) var isQueuedForRefresh = false
+  @exclusivity(unchecked) var isQueuedForReading = false
   var addressNumber: Int?
 
   /// The node of an item that may go without a word.

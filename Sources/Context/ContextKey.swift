@@ -16,6 +16,8 @@ package struct ContextKey<Value> {
 @MainActor
 @usableFromInline
 final class ContextBox<Value> {
+  // Read more than any other state. A read copies the value, and no code runs while one is written that reads it.
+  @exclusivity(unchecked)
   @usableFromInline var value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -24,7 +24,7 @@ package final class StageContext {
   /// The value of a key.
   @inlinable
   package subscript<Value>(key: ContextKey<Value>) -> Value {
-    _read { yield box(key).value }
+    get { box(key).value }
     _modify { yield &box(key).value }
   }
 

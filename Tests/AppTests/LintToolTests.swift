@@ -272,9 +272,21 @@ import Testing
       #expect(try run("lint", "--print-schema", in: folder).output == ConfigurationSchema.text)
       let devices = try run("devices", in: folder)
       #expect(devices.output.contains("* retina4_7") && devices.output.contains("375x667   @2"))
+      #expect(devices.output.contains("bottom 0  iPhone 8, iPhone SE (2nd and 3rd generation)\n"))
+      // Models are no names of devices, as several have one screen; the message says which.
+      for verb in [["lint", "a.storyboard"], ["layout", "a.storyboard"]] {
+        let model = try tool.runList(verb + ["--device", "iPhone SE"], in: folder)
+        #expect(
+          model.code == 64
+            && model.errors.contains(
+              "there is no device \"iPhone SE\"; retina4_0 is the screen of iPhone SE (1st generation); retina4_7 is the "
+                + "screen of iPhone SE (2nd and 3rd generation)"),
+          "\(model.errors)")
+      }
       let json = try run("devices", "--format", "json", in: folder)
       let rows = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
       #expect(rows?.count == DeviceRow.all.count)
+      #expect(rows?.allSatisfy { ($0["models"] as? [String])?.isEmpty == false } == true)
     }
   }
 

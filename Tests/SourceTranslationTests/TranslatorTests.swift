@@ -211,6 +211,11 @@ import Testing
   @Test func namesOfApplesFoundation() {
     #expect(one("let s = type(of: x).description() + 1") == "let s = uikitClassName(type(of: x)) + 1")
     #expect(one("let s = URLSession.shared").hasSuffix("\nimport FoundationNetworking\n"))
+    // Publishers of requests have a module of their own.
+    let publishes = one("let p = URLSession.shared.dataTaskPublisher(for: url)")
+    #expect(publishes.contains("\nimport FoundationNetworking\n") && publishes.contains("\nimport CombineNetworking\n"))
+    #expect(!one("import CombineNetworking\nlet p = s.dataTaskPublisher(for: url)").hasSuffix("#endif\n"))
+    #expect(!one("let s = URLSession.shared").contains("CombineNetworking"))
   }
 
   @Test func timeIsTheStages() {

@@ -1,6 +1,6 @@
 /// A connection whose values come from several publishers, one after the other or at once. It asks each of them for all
 /// values, and keeps those for which there is no demand.
-final class Relay<Output, Failure: Error>: Subscription {
+package final class Relay<Output, Failure: Error>: Subscription {
   private let downstream: AnySubscriber<Output, Failure>
   private var demand = Subscribers.Demand.none
   private var waiting: [Output] = []
@@ -9,7 +9,7 @@ final class Relay<Output, Failure: Error>: Subscription {
   private var isSending = false
   private var links: [ObjectIdentifier: any Cancellable] = [:]
 
-  init(_ downstream: AnySubscriber<Output, Failure>) {
+  package init(_ downstream: AnySubscriber<Output, Failure>) {
     self.downstream = downstream
     downstream.receive(subscription: self)
   }
@@ -38,7 +38,7 @@ final class Relay<Output, Failure: Error>: Subscription {
   }
 
   /// Keeps an activity as long as this connection lasts.
-  func keep(_ activity: AnyCancellable) {
+  package func keep(_ activity: AnyCancellable) {
     if isOver { activity.cancel() } else { links[ObjectIdentifier(activity)] = activity }
   }
 
@@ -48,25 +48,25 @@ final class Relay<Output, Failure: Error>: Subscription {
     link.cancel()
   }
 
-  func send(_ value: Output) {
+  package func send(_ value: Output) {
     guard !isOver, completion == nil else { return }
     waiting.append(value)
     flush()
   }
 
   /// Ends after the values that wait.
-  func finish(_ completion: Subscribers.Completion<Failure>) {
+  package func finish(_ completion: Subscribers.Completion<Failure>) {
     guard !isOver, self.completion == nil else { return }
     self.completion = completion
     flush()
   }
 
-  func request(_ more: Subscribers.Demand) {
+  package func request(_ more: Subscribers.Demand) {
     demand += more
     flush()
   }
 
-  func cancel() {
+  package func cancel() {
     isOver = true
     waiting = []
     let all = links.values

@@ -29,7 +29,7 @@ extension FontLibrary {
   func spans(of bytes: ArraySlice<UInt8>, font: Font) -> [FamilySpan] {
     let first = drawnFamily(for: font)
     let hasASCII = coversASCII(first, font)
-    if hasASCII, bytes.allSatisfy({ $0 < 0x80 }) {
+    if hasASCII, bytes.allSatisfy({ @Sendable in $0 < 0x80 }) {
       return [FamilySpan(bytes: bytes.startIndex..<bytes.endIndex, family: first)]
     }
     var spans: [FamilySpan] = []

@@ -47,8 +47,11 @@ extension ElementRule {
   /// The size that the recorded frames of the stretching subviews fill.
   private static func extent(ofMaskedSubviews element: Element) -> CGSize {
     var size = CGSize.zero
-    let lists = element.children.filter { $0.name == "subviews" }.flatMap(\.children)
-    let keyed = element.children.filter { ElementTable.views[$0.name] != nil }
+    var (lists, keyed): ([Element], [Element]) = ([], [])
+    for child in element.children {
+      if child.name == "subviews" { lists += child.children }
+      if ElementTable.views[child.name] != nil { keyed.append(child) }
+    }
     for child in lists + keyed where !isConstrained(child) {
       guard let mask = child.child("autoresizingMask"), let rect = child.child("rect", key: "frame") else { continue }
       func number(_ name: String) -> CGFloat {

@@ -5,6 +5,8 @@ package final class DocumentContext {
   package let resources: DocumentResources
   package let log: DiagnosticLog
   /// nil unless somebody wants to know what is read.
+  // Read at every attribute; written before the document is read.
+  @exclusivity(unchecked)
   package var coverage: Coverage?
   private let objects: [String: Element]
 

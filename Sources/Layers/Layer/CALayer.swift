@@ -74,7 +74,8 @@ open class CALayer {
     }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
-  nonisolated(unsafe) private var childStorage: [CALayer] = []
+  // No code runs while it is written that reads it.
+  @exclusivity(unchecked) nonisolated(unsafe) private var childStorage: [CALayer] = []
   var maskLayer: CALayer? {
     didSet { insideChanged() }
   }

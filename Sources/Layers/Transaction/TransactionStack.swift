@@ -11,13 +11,14 @@ final class TransactionStack {
   private var isCommitting = false
   private var flushesWhenClosed = false
   /// True if anything has changed since the last commit.
-  private var hasChanges = false
+  // Written at every change of a layer, as are the two lists. No code runs while one is written that reads it.
+  @exclusivity(unchecked) private var hasChanges = false
   /// Layers that wait for layout or display, in the order in which they asked.
-  private var dirty: [CALayer] = []
+  @exclusivity(unchecked) private var dirty: [CALayer] = []
   /// Layers that were taken out of their tree and may come back before the commit.
-  private var orphans: [CALayer] = []
+  @exclusivity(unchecked) private var orphans: [CALayer] = []
   /// The record of a round of layout that is examined; nil in other rounds.
-  var layoutTrace: LayoutTrace?
+  @exclusivity(unchecked) var layoutTrace: LayoutTrace?
   /// True if the layout of the present commit does not settle.
   var hasGivenUpLayout = false
   /// The layers whose layout did not settle and that have been named, by id.
@@ -99,7 +100,9 @@ final class TransactionStack {
         if trees.root(of: layer) != nil { layer.displayIfNeeded() }
       }
       // What is in no tree that is committed is laid out when it enters one.
-      dirty = dirty.filter { $0.needsLayout() && trees.root(of: $0) != nil }
+      var waiting: [CALayer] = []
+      for layer in dirty where layer.needsLayout() && trees.root(of: layer) != nil { waiting.append(layer) }
+      dirty = waiting
       let removed = orphans
       orphans = []
       mark.isCommitted = true
@@ -140,7 +143,9 @@ final class TransactionStack {
   private func runRound(_ clock: MediaClock, after waiting: inout Int) -> Bool {
     for handler in clock.commitHandlers { handler.action() }
     guard waiting < dirty.count, !hasGivenUpLayout else { return true }
-    let asked = dirty[waiting...].filter { $0.needsLayout() }
+    // A loop, as a closure would be checked for its actor at every call.
+    var asked: [CALayer] = []
+    for layer in dirty[waiting...] where layer.needsLayout() { asked.append(layer) }
     waiting = dirty.count
     var trees = CommittedTrees()
     var roots = Set<ObjectIdentifier>()

@@ -19,8 +19,11 @@ struct AmbiguityReading {
   private(set) var found: [Found] = []
 
   init(_ scene: SolvedScene) {
-    let open = scene.part.stage.perform {
-      scene.ordered.compactMap { item in item.view.layoutAmbiguity.map { (item, $0.parts) } }
+    var open: [((id: String, view: UIView, element: Element), [String])] = []
+    scene.part.stage.perform {
+      for item in scene.ordered {
+        if let ambiguity = item.view.layoutAmbiguity { open.append((item, ambiguity.parts)) }
+      }
     }
     guard !open.isEmpty else { return }
     let blocked = Set(open.filter { AmbiguityReading.isOpaque($0.0, scene) }.map { ObjectIdentifier($0.0.view) })

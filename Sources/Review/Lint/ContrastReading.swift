@@ -25,7 +25,7 @@ struct ContrastReading {
       branch.append(view)
       if let id = view.objectID, let own = scene.document.object(id) {
         if view !== label, own["customClass"] != nil || view.alpha < 1 { return nil }
-        if view is UIImageView || own.name == "visualEffectView" || own.name.contains("map") { return nil }
+        if view is UIImageView || own.name == "visualEffectView" || own.name == "mapView" { return nil }
       }
       if let color = view.backgroundColor?.resolvedColor(with: traits).cgColor, color.alpha > 0 {
         let isOfDocument =

@@ -45,12 +45,15 @@ extension Element {
 
   /// The name of an element in words: `table view cell`.
   private static func words(_ name: String) -> String {
-    var text = ""
-    for letter in name {
-      if letter.isUppercase, !text.isEmpty { text.append(" ") }
-      text.append(contentsOf: letter.lowercased())
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count + 4)
+    // Names of the format are ASCII; the letters of others stay as they are.
+    for byte in name.utf8 {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      if isCapital, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(isCapital ? byte | 0x20 : byte)
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// True if a Boolean attribute of the format says yes.

@@ -48,7 +48,9 @@ package struct SolvedScene {
 
   /// The views that can be seen; found once.
   var shown: [(id: String, view: UIView, element: Element)] {
-    let found = memory.shown ?? ordered.filter { isVisible($0.view) }
+    if let known = memory.shown { return known }
+    var found: [(id: String, view: UIView, element: Element)] = []
+    for item in ordered where isVisible(item.view) { found.append(item) }
     memory.shown = found
     return found
   }

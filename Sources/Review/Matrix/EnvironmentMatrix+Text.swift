@@ -12,7 +12,8 @@ extension EnvironmentMatrix {
     switch key {
     case "devices":
       for value in values where ReviewEnvironment(device: value) == nil {
-        throw unknown(value, "device", DeviceRow.all.map(\.id))
+        let advice = DeviceModels.advice(for: value, among: DeviceRow.all.map(\.id))
+        throw Failure(description: "there is no device \"\(value)\"; \(advice)")
       }
       devices = values
     case "orientations": orientations = try parse(values, "orientation")

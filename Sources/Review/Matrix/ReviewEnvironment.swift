@@ -70,6 +70,8 @@ package struct DeviceRow: Codable, Hashable, Sendable {
   package let top: Double
   package let bottom: Double
   package let isDefault: Bool
+  /// The models that are sold with the screen.
+  package let models: [String]
 
   /// In the order of the table of screens.
   package static var all: [DeviceRow] {
@@ -78,8 +80,9 @@ package struct DeviceRow: Codable, Hashable, Sendable {
         DeviceRow(
           id: id, width: Double(device.size.width), height: Double(device.size.height), scale: Double(device.scale),
           kind: device.isPad ? "pad" : "phone", top: Double(device.statusInset),
-          bottom: Double(device.homeInset(isLandscape: false)), isDefault: EnvironmentMatrix.defaultDevices.contains(id)
-        )
+          bottom: Double(device.homeInset(isLandscape: false)),
+          isDefault: EnvironmentMatrix.defaultDevices.contains(id),
+          models: DeviceModels.names(of: id))
       }
     }
   }

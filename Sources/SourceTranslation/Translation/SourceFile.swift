@@ -90,7 +90,10 @@ final class SourceFile {
         "Combine", ["ObservableObject", "Published", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject"])
   }
 
-  /// Likewise of those of networks.
+  /// True if the file makes publishers of network requests, which have a module of their own.
+  var needsNetworkPublishers: Bool { usesOutside("CombineNetworking", ["dataTaskPublisher"]) }
+
+  /// True if the file has names of networks without the module that Linux has them in.
   var needsNetworking: Bool {
     usesOutside(
       "FoundationNetworking",

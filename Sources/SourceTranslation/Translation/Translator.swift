@@ -174,6 +174,9 @@ public final class Translator {
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
       if file.needsNetworking { body += "\nimport FoundationNetworking\n" }
+      if file.needsNetworkPublishers {
+        body += "\n#if canImport(CombineNetworking)\nimport CombineNetworking\n#endif\n"
+      }
       if file.needsCombine, index.type("ObservableObject") == nil, index.type("Published") == nil {
         body += "\nimport Combine\n"
       }

@@ -4,7 +4,9 @@ import Foundation
 struct ApplicationStatusBar {
   /// True if the app determines the status bar and not its controllers: where the main bundle's information has
   /// `UIViewControllerBasedStatusBarAppearance` set to false.
-  var isUsed = (Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool) == false
+  var isUsed = ApplicationStatusBar.isUsedByBundle
+  private static let isUsedByBundle =
+    (Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool) == false
   var style = UIStatusBarStyle.default
   var isHidden = false
   /// The animation of the last change.

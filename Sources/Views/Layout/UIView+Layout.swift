@@ -99,7 +99,8 @@ extension UIView {
     let grid = PixelGrid(scale: pixelScale)
     // A solution that came while this view was laid out may give it another size, which it gets in the next round.
     // Views that follow their masks wait for that: their place belongs to the size that they are seen in.
-    let waitsForSize = layoutNode.solvedFrame.map { grid.round($0).size != bounds.size } ?? false
+    var waitsForSize = false
+    if let own = layoutNode.solvedFrame { waitsForSize = grid.round(own).size != bounds.size }
     for view in subviews {
       guard let solved = view.layoutNode.solvedFrame else { continue }
       if waitsForSize, view.translatesAutoresizingMaskIntoConstraints { continue }

@@ -4,13 +4,18 @@ import TendonGeometry
 /// The display of an interface: its size, scale and settings.
 @MainActor
 public final class UIScreen {
+  // Bounds, scale and settings are read for the traits of every view. No code runs while one is written.
+
   /// The bounds of the screen in points; the origin is zero.
+  @exclusivity(unchecked)
   public internal(set) var bounds: CGRect
   /// The number of pixels in a point.
+  @exclusivity(unchecked)
   public internal(set) var scale: CGFloat
   /// True if an image was chosen or drawn for the scale of the screen: it stays as it is where the scale changes.
   package var hasImagesOfScale = false
   /// The reader's settings; `UIWindow.change(_:)` changes them.
+  @exclusivity(unchecked)
   public internal(set) var settings: ReaderSettings
   /// The direction of the language.
   public var layoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }

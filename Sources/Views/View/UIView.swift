@@ -13,11 +13,11 @@ import TendonLayers
 open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The layer that draws this view.
   public var layer: CALayer { storedLayer ?? storeLayer() }
-  var storedLayer: CALayer?
+  @exclusivity(unchecked) var storedLayer: CALayer?
 
   /// The node of this view in Auto Layout.
   public var layoutNode: LayoutNode { storedLayoutNode ?? storeLayoutNode() }
-  var storedLayoutNode: LayoutNode?
+  @exclusivity(unchecked) var storedLayoutNode: LayoutNode?
 
   /// The parent of this view; nil outside any hierarchy.
   public internal(set) var superview: UIView? {
@@ -34,7 +34,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     _modify { yield &subviewStorage }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
-  nonisolated(unsafe) private var subviewStorage: [UIView] = []
+  // No code runs while it is written that reads it.
+  @exclusivity(unchecked) nonisolated(unsafe) private var subviewStorage: [UIView] = []
 
   /// A number by which the app can find the view. Default: 0.
   open var tag = 0

@@ -26,7 +26,8 @@ package struct Linter {
   /// The findings of a document in order, and the number of those that are suppressed.
   package func findings(of document: LintDocument) -> (findings: [Finding], suppressed: Int) {
     var found: [Finding] = []
-    let rules = LintRules.all.filter { settings.rules[$0.id] != nil }
+    var rules: [LintRule] = []
+    for rule in LintRules.all where settings.rules[rule.id] != nil { rules.append(rule) }
     for rule in rules {
       guard case .document(let check) = rule.check else { continue }
       var context = self.context(rule, document)
@@ -64,10 +65,11 @@ package struct Linter {
   private func layoutFindings(of document: LintDocument, _ rules: [LintRule]) -> [Finding] {
     let comparesDirections = settings.rules["breaks_when_mirrored"] != nil
     let comparesLanguages = settings.rules["language_difference"] != nil
-    let checks = LintRules.all.filter { rule in
-      guard case .layout = rule.check else { return false }
-      return settings.rules[rule.id] != nil
-        || (comparesDirections || comparesLanguages) && LayoutComparison.compared.contains(rule.id)
+    var checks: [LintRule] = []
+    for rule in LintRules.all {
+      guard case .layout = rule.check else { continue }
+      let compares = (comparesDirections || comparesLanguages) && LayoutComparison.compared.contains(rule.id)
+      if compares || settings.rules[rule.id] != nil { checks.append(rule) }
     }
     guard !checks.isEmpty, !document.views.isEmpty else { return [] }
     let asked = document.fitting(settings.matrix.environments)
