@@ -21,13 +21,6 @@ extension Data.WritingOptions {
   public static var atomicWrite: Data.WritingOptions { .atomic }
 }
 
-extension ProcessInfo {
-  /// False: a stage is a phone or a tablet.
-  public var isMacCatalystApp: Bool { false }
-  /// False: a stage is a phone or a tablet.
-  public var isiOSAppOnMac: Bool { false }
-}
-
 extension Scanner {
   /// Reads a text at the place of the scanner; false where another one stands there.
   @_disfavoredOverload @discardableResult
