@@ -14,6 +14,8 @@ struct BlockUpdates {
   private var end: Int32 = 0
   private var count: Int32 = 0
 
+  var isEmpty: Bool { count == 0 }
+
   /// True if one more update, of so many coefficients, leaves the solves of a block of a size as fast as after a
   /// factorization, or nearly so.
   func hasRoom(for coefficients: Int, size: Int) -> Bool {

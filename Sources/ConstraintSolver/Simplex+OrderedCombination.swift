@@ -13,6 +13,8 @@ struct OrderedCombinationScratch: ~Copyable {
   var queue = BinaryHeap<OrderedVariable>()
   /// The visits of searches for variables whose coefficients cancelled, beyond one for each that did not.
   var wastedVisits = 0
+  /// The mean number of nodes that are reached where a combination has too many terms to be found in the order.
+  var meanReach = 0
   /// Combinations with many terms, which are not begun in this way: so many are skipped, and have been.
   var pause = 0
   var skipped = 0
@@ -21,6 +23,8 @@ struct OrderedCombinationScratch: ~Copyable {
   var place: Int32 = -1
 
   init() {}
+
+  mutating func noteReach(_ count: Int) { meanReach += (count - meanReach) / 4 }
 }
 
 /// FTRAN in a topological order of the definitions, from the last variable to the first.
@@ -32,9 +36,12 @@ struct OrderedCombinationScratch: ~Copyable {
 /// The order costs a visit of every variable, and is built once searches have visited as many for nothing; basis updates
 /// then maintain it (`DefinitionOrder`).
 extension Simplex {
-  /// The longest search before the order is used, and the greatest number of terms to be found in the order.
+  /// The longest search before the order is used, and the greatest number of terms to be found in the order where
+  /// searches are short.
   private static let searchLimit = 48
   private static let termLimit = 96
+  /// The greatest number of combinations in a row that are not begun in the order.
+  private static let longestPause = 8
 
   /// Writes a row as a combination of the working set by a search of all definitions; its coefficients are in `work`.
   @inline(__always)
@@ -71,6 +78,7 @@ extension Simplex {
     if orderedCombination.skipped < orderedCombination.pause {
       orderedCombination.skipped += 1
       searchAndSolve(row, limit: .max)
+      orderedCombination.noteReach(definitionReach.count)
       return
     }
     // Where little can be reached, a search is cheaper.
@@ -78,24 +86,27 @@ extension Simplex {
     counters.visits += Simplex.searchLimit
     beginSearch()
     for e in rows[row].first..<rows[row].end { queueForCombination(entries[e].variable) }
-    var left = Simplex.termLimit
+    // A term costs about as much as three nodes of a search.
+    let limit = max(Simplex.termLimit, orderedCombination.meanReach / 8)
+    var left = limit
     while left > 0, let next = orderedCombination.queue.pop() {
       left -= 1
       substitute(next.variable)
     }
-    counters.visits += Simplex.termLimit - left
+    counters.visits += limit - left
     orderedCombination.skipped = 0
     if left > 0 {
       orderedCombination.pause = 0
       return
     }
-    orderedCombination.pause = min(64, 2 * orderedCombination.pause + 1)
+    orderedCombination.pause = min(Simplex.longestPause, 2 * orderedCombination.pause + 1)
     beginSearch()
     definitionReach.removeAll()
     while let next = orderedCombination.queue.pop() {
       if columns[next.variable].mark != epoch { reachDefinitions(next.variable) }
     }
     solveDefinitions()
+    orderedCombination.noteReach(definitionReach.count)
     counters.visits += definitionReach.count + combination.count
   }
 
