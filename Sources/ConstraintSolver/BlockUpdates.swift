@@ -1,7 +1,7 @@
 /// The rows of a block that were replaced since it was factored, in product form (Dantzig and Orchard-Hays 1954).
 ///
-/// The row that enters is a combination w of the block's rows. With E the identity but for w as the column of the row that
-/// left, the matrix becomes M E: a solve with M is followed, or where it is transposed preceded, by one with E.
+/// The row that enters is a combination w of the block's rows. With E the identity but for w as the column of the row
+/// that left, the matrix becomes M E: a solve with M is followed, or where it is transposed preceded, by one with E.
 struct BlockUpdates {
   /// The greatest number of updates.
   private static let limit: Int32 = 64

@@ -1,5 +1,5 @@
-/// A topological order of the definitions that follows basis updates: a variable comes after all that define it, and the
-/// variables of a block are neighbours.
+/// A topological order of the definitions that follows basis updates: a variable comes after all that define it, and
+/// the variables of a block are neighbours.
 ///
 /// The order is a list with ascending labels, so that two variables are compared in constant time. Where no label is
 /// free between two neighbours, the next ones are spread out (Dietz and Sleator 1987, section 2).

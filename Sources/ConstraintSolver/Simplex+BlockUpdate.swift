@@ -1,12 +1,12 @@
-/// The update of a block in which one row replaces another one: its factors stay, and the replacement is noted beside them
-/// (`BlockUpdates`). In a tree of views whose parents are centred above their children all positions are one block, of
-/// which a basis update concerns a few rows.
+/// The update of a block in which one row replaces another one: its factors stay, and the replacement is noted beside
+/// them (`BlockUpdates`). In a tree of views whose parents are centred above their children all positions are one
+/// block, of which a basis update concerns a few rows.
 extension Simplex {
   /// A block of fewer variables is factored again.
   private static let leastSize = 16
 
-  /// Replaces a row of a block by one that depends on no other variable that changes; false, and nothing has changed, if
-  /// the block is to be factored again. Only the block lies between the two rows.
+  /// Replaces a row of a block by one that depends on no other variable that changes; false, and nothing has changed,
+  /// if the block is to be factored again. Only the block lies between the two rows.
   mutating func updateBlock(_ block: Int32, _ leaving: Int32, for entering: Int32) -> Bool {
     let size = Int(blocks[block].size)
     if size < Simplex.leastSize { return false }

@@ -30,17 +30,17 @@ struct OrderedCombinationScratch: ~Copyable {
 /// FTRAN in a topological order of the definitions, from the last variable to the first.
 ///
 /// In a column of views, the end of one and the beginning of the next one both follow from all views above, and a row
-/// that compares them has a combination of a few rows: behind these all coefficients cancel. A depth-first search visits
-/// the whole column nevertheless. Substitution in a given order ends where everything has cancelled.
+/// that compares them has a combination of a few rows: behind these all coefficients cancel. A depth-first search
+/// visits the whole column nevertheless. Substitution in a given order ends where everything has cancelled.
 ///
-/// The order costs a visit of every variable, and is built once searches have visited as many for nothing; basis updates
-/// then maintain it (`DefinitionOrder`).
+/// The order costs a visit of every variable, and is built once searches have visited as many for nothing; basis
+/// updates then maintain it (`DefinitionOrder`).
 extension Simplex {
   /// The longest search before the order is used, and the greatest number of terms to be found in the order where
   /// searches are short.
   private static let searchLimit = 48
   private static let termLimit = 96
-  /// The greatest number of combinations in a row that are not begun in the order.
+  /// The order is given up where so many combinations would not be begun in it.
   private static let longestPause = 8
 
   /// Writes a row as a combination of the working set by a search of all definitions; its coefficients are in `work`.
@@ -72,9 +72,15 @@ extension Simplex {
     return definitionOrder.isValid
   }
 
-  /// Writes a row of several terms as a combination of the working set, in the order of definitions as long as few terms
-  /// are found; its coefficients are in `work`.
+  /// Writes a row of several terms as a combination of the working set, in the order of definitions as long as few
+  /// terms are found; its coefficients are in `work`.
   mutating func combineInOrder(_ row: Int32) {
+    if orderedCombination.pause == Simplex.longestPause {
+      // Combinations are long: the order costs more than it saves.
+      definitionOrder.invalidate()
+      combineBySearch(row)
+      return
+    }
     if orderedCombination.skipped < orderedCombination.pause {
       orderedCombination.skipped += 1
       searchAndSolve(row, limit: .max)
@@ -156,8 +162,8 @@ extension Simplex {
     }
   }
 
-  /// Finds the nodes between the freed variable and the entering row in the order, into `definitionReach`: only these can
-  /// depend on the freed variable.
+  /// Finds the nodes between the freed variable and the entering row in the order, into `definitionReach`: only these
+  /// can depend on the freed variable.
   mutating func searchFromFreed(_ freed: Int32, for entering: Int32) {
     beginSearch()
     definitionReach.removeAll()
@@ -187,8 +193,8 @@ extension Simplex {
   }
 
   /// Puts the variables between the freed one and the entering row in their new order, before what depends on them:
-  /// those that do not depend on the freed variable, then those whose definitions have changed. Where these are one node,
-  /// as before, it stays where it is.
+  /// those that do not depend on the freed variable, then those whose definitions have changed. Where these are one
+  /// node, as before, it stays where it is.
   mutating func reorderDefinitions(movesChanged: Bool) {
     if !definitionOrder.isValid { return }
     orderedCombination.moved.removeAll()

@@ -140,9 +140,8 @@ import Testing
     for tag in tags { #expect(!isRefused(tags.subtracting([tag]))) }
   }
 
-  /// Views with links across are presolved where that pays: with the presolve a batch takes about as much work as without,
-  /// or less. (Positions of descendants, which cancel in comparisons of a view with its container, are not visited either
-  /// way: `Simplex+OrderedCombination`.)
+  /// With the presolve a batch takes about as much work as without, or less. (Positions of descendants, which cancel in
+  /// comparisons of a view with its container, are not visited either way: `Simplex+OrderedCombination`.)
   @Test func viewsWithLinksArePresolved() throws {
     let crossing = BuildCostTests.Crossing(of: 1500)
     let (solver, _) = try crossing.solved(isBatched: true)
