@@ -12,6 +12,8 @@ struct Block {
   var places: UnsafeMutablePointer<Int32>?
   var numbers: UnsafeMutablePointer<Double>?
   var numberCapacity: Int32 = 0
+  /// The updates since the factorization (`Block+Update`).
+  var updates = BlockUpdates()
 
   @inline(__always) func variable(_ t: Int32) -> Int32 { integers![Int(t)] }
   @inline(__always) func row(_ t: Int32) -> Int32 { integers![Int(size + t)] }
@@ -30,6 +32,7 @@ struct Block {
   /// Makes room for a block and its factors.
   mutating func prepare(size: Int, entries: Int) {
     self.size = Int32(size)
+    updates.removeAll()
     let wanted = 4 * size + 2
     if wanted > integerCapacity {
       integers?.deallocate()
@@ -50,6 +53,7 @@ struct Block {
     integers?.deallocate()
     places?.deallocate()
     numbers?.deallocate()
+    updates.deallocate()
   }
 
   func clone() -> Block {
@@ -65,6 +69,7 @@ struct Block {
       result.places!.update(from: places, count: used)
       result.numbers!.update(from: numbers, count: used)
     }
+    result.updates = updates.clone()
     return result
   }
 
@@ -91,6 +96,7 @@ struct Block {
       }
       t -= 1
     }
+    updates.applyToMultiples(x)
   }
 
   /// Changes of the rows become changes of the variables.
@@ -99,6 +105,7 @@ struct Block {
     let n = Int(size)
     let diagonal = upperStart(n)
     let x = vector.base
+    updates.applyToChanges(x)
     for t in 0..<n {
       var sum = x[t]
       for k in upperStart(t)..<upperStart(t + 1) { sum = difference(sum, numbers[k] * x[Int(places[k])]) }

@@ -9,6 +9,8 @@ struct BasisUpdateScratch: ~Copyable {
   var number = Buffer<Int32>()
   var low = Buffer<Int32>()
   var path = Buffer<Int32>()
+  /// The variables whose blocks have been found, in topological order.
+  var ordered = Buffer<Int32>()
   var chain = Buffer<Int32>()
 
   init() {}
@@ -32,6 +34,7 @@ extension Simplex {
     leadingTerms.basisUpdates += 1
     discardParametricSteps()
     let freed = defined(by: leaving)
+    if definitionOrder.isValid { searchFromFreed(freed, for: entering) }
     findAffected(freed)
     setDegenerate(leaving, false)
     leadingTerms.discard(leaving)
@@ -58,12 +61,23 @@ extension Simplex {
     if basisScratch.nodes.count == 1 && basisScratch.nodes[0] >= 0 {
       define(freed, by: entering)
       noteDefined(freed)
+      reorderDefinitions(movesChanged: false)
+      return true
+    }
+    if basisScratch.nodes.count == 1 && leaving >= 0 && entering >= 0
+      && updateBlock(~basisScratch.nodes[0], leaving, for: entering)
+    {
+      rematch(to: freed, from: entering)
+      noteDefined(rows[entering].pivot)
+      reorderDefinitions(movesChanged: false)
       return true
     }
     dissolveBlocks()
     rematch(to: freed, from: entering)
     for i in 0..<basisScratch.variables.count { noteDefined(basisScratch.variables[i]) }
-    return permuteToBlockTriangular()
+    let isRegular = permuteToBlockTriangular()
+    if isRegular { reorderDefinitions(movesChanged: true) } else { definitionOrder.invalidate() }
+    return isRegular
   }
 
   /// Finds the nodes of `definitionReach` that depend on the freed variable, the variable itself included.
@@ -86,7 +100,7 @@ extension Simplex {
     }
   }
 
-  private mutating func isFlagged(_ v: Int32) -> Bool { basisScratch.flags[v] == basisScratch.flagEpoch }
+  mutating func isFlagged(_ v: Int32) -> Bool { basisScratch.flags[v] == basisScratch.flagEpoch }
 
   private mutating func flag(_ node: Int32) {
     basisScratch.nodes.append(node)
@@ -218,6 +232,7 @@ extension Simplex {
     beginSearch()
     counters.visits += basisScratch.variables.count
     basisScratch.path.removeAll()
+    basisScratch.ordered.removeAll()
     var count: Int32 = 0
     var isRegular = true
     for i in 0..<basisScratch.variables.count {
@@ -266,7 +281,10 @@ extension Simplex {
   private mutating func leaveComponent(_ v: Int32) -> Bool {
     var start = basisScratch.path.count - 1
     while basisScratch.path[start] != v { start -= 1 }
-    for i in start..<basisScratch.path.count { basisScratch.number[basisScratch.path[i]] = -1 }
+    for i in start..<basisScratch.path.count {
+      basisScratch.number[basisScratch.path[i]] = -1
+      basisScratch.ordered.append(basisScratch.path[i])
+    }
     var isRegular = true
     if start < basisScratch.path.count - 1 {
       isRegular = factorBlock(from: start)
@@ -280,6 +298,7 @@ extension Simplex {
   mutating func refactorize(_ isInBasis: borrowing Buffer<Bool>, defaults: borrowing Buffer<Bool>) -> Bool {
     counters.refactorizations += 1
     leadingTerms.discardAll()
+    definitionOrder.invalidate()
     discardParametricSteps()
     for b in 0..<Int32(blocks.count) where blocks[b].size > 0 { freeBlock(b) }
     for row in 0..<Int32(rows.count) where rows[row].isBasic { deactivate(row) }

@@ -147,5 +147,14 @@ extension Simplex {
       }
       t -= 1
     }
+    factors.updates.forEach { place, pivot, others in
+      if blockTerms.isZero(place) { return }
+      blockTerms.divide(place, by: pivot)
+      for k in others {
+        let other = factors.updates.coefficient(k)
+        blockTerms.add(-other.number, times: place, to: other.place)
+      }
+      counters.visits += others.count
+    }
   }
 }

@@ -10,38 +10,55 @@ extension Simplex {
   /// Writes a row as a combination of the working set, into `combination`; default rows are named by complement.
   ///
   /// The rows of the combination define the row's variables, the variables of those rows, and so on. They are left in
-  /// `definitionReach`.
+  /// `definitionReach`, unless there is an order of definitions (`Simplex+OrderedCombination`).
   mutating func combine(_ member: Int32) {
-    beginSearch()
-    definitionReach.removeAll()
     combination.removeAll()
-    if member >= 0 {
-      for e in rows[member].first..<rows[member].end {
-        let v = entries[e].variable
-        work[v] += entries[e].coefficient
-        if columns[v].mark != epoch { reachDefinitions(v) }
-      }
-    } else {
+    if member < 0 {
       work[~member] = 1
+      beginSearch()
+      definitionReach.removeAll()
       reachDefinitions(~member)
+      solveDefinitions()
+      counters.visits += definitionReach.count + combination.count
+      return
     }
-    solveDefinitions()
-    counters.visits += definitionReach.count + combination.count
+    for e in rows[member].first..<rows[member].end { work[entries[e].variable] += entries[e].coefficient }
+    if usesDefinitionOrder() { combineInOrder(member) } else { combineBySearch(member) }
   }
 
-  /// Appends a variable and all that define it to `definitionReach`, in topological order; with `skipsNeeded`, only
-  /// variables whose values are deferred.
-  mutating func reachDefinitions(_ start: Int32, skipsNeeded: Bool = false) {
+  /// Appends a variable and all that define it to `definitionReach`, in topological order.
+  ///
+  /// - Parameters:
+  ///   - skipsNeeded: leaves out variables whose values are not deferred.
+  ///   - label: leaves out variables before this one in the order of definitions, where there is one.
+  ///   - limit: the greatest number of nodes.
+  /// - Returns: false if there are more nodes than that; then `definitionReach` is not complete.
+  @discardableResult
+  mutating func reachDefinitions(
+    _ start: Int32, skipsNeeded: Bool = false, from label: UInt64 = 0, limit: Int = .max
+  ) -> Bool {
     let columns = columns.base
     let entries = entries.base
     let epoch = epoch
+    let labels = definitionOrder.labels.base
+    var left = limit - definitionReach.count
     // The frame that is being worked on; those below it wait in `frames`.
     var frame = SearchFrame(node: start, member: 0, cursor: 0, end: 0)
     var v = Int(start)
     var isFirst = true
     while true {
       // Meet v, which is not marked yet.
+      left -= 1
+      if left < 0 {
+        frames.removeAll()
+        return false
+      }
       if columns[v].block >= 0 {
+        left -= Int(blocks[columns[v].block].size)
+        if left < 0 {
+          frames.removeAll()
+          return false
+        }
         if !isFirst { frames.append(frame) }
         frame = definitionFrame(ofBlock: columns[v].block)
         isFirst = false
@@ -53,7 +70,7 @@ extension Simplex {
           isFirst = false
         } else {
           definitionReach.append(Int32(v))
-          if isFirst { return }
+          if isFirst { return true }
         }
       }
       // Look for the next one, up the frames if need be.
@@ -61,14 +78,14 @@ extension Simplex {
         while frame.cursor < frame.end {
           let u = Int(entries[Int(frame.cursor)].variable)
           frame.cursor += 1
-          if columns[u].mark != epoch && !(skipsNeeded && columns[u].isNeeded) {
+          if columns[u].mark != epoch && !(skipsNeeded && columns[u].isNeeded) && (label == 0 || labels[u] >= label) {
             v = u
             break search
           }
         }
         if frame.node < 0 && nextMember(&frame) { continue }
         definitionReach.append(frame.node)
-        guard let waiting = frames.popLast() else { return }
+        guard let waiting = frames.popLast() else { return true }
         frame = waiting
       }
     }
@@ -125,7 +142,7 @@ extension Simplex {
     }
   }
 
-  private mutating func solveDefinitions(block: Int32) {
+  mutating func solveDefinitions(block: Int32) {
     let size = Int(blocks[block].size)
     factorScratch.numbers.extend(to: size, with: 0)
     var isZero = true

@@ -31,6 +31,7 @@ extension Simplex {
     columns[v].isLive = true
     columns[v].hasChanged = hasChanged
     values[v] = defaultValue
+    definitionOrder.append(v)
     states[v] = VariableState(tag: tag, defaultValue: defaultValue, reported: defaultValue, generation: generation)
     return v
   }
@@ -42,6 +43,7 @@ extension Simplex {
     setDegenerate(~v, false)
     leadingTerms.discardAll()
     columns[v].isLive = false
+    definitionOrder.remove(v)
     freeVariables.append(v)
   }
 

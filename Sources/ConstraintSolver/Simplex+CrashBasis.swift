@@ -200,6 +200,9 @@ extension Simplex {
     } else {
       define(v, by: row)
     }
+    // Nothing depends on it.
+    definitionOrder.remove(v)
+    definitionOrder.append(v)
     rows[row].side = 0
     leadingTerms.discard(row)
     for level in 0..<levels.count { setMultiplier(row, level, 0) }

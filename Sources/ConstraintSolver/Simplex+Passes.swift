@@ -11,11 +11,14 @@ extension Simplex {
   ///
   /// A pass decides by the violations at its beginning, and so lets rows enter that need not have entered. In large
   /// blocks that is expensive: each of those rows makes blocks greater, which are factored again and again. Once
-  /// factorization is a considerable part of the work, rows enter one by one by their present violations.
+  /// factorization is a considerable part of the work, rows enter one by one by their present violations; but not where
+  /// such a step moves more than 64 values and a sixteenth of all, as those of a great block: a pass moves them once.
   mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
     let mayDefer = defersValues
     defersValues = false
     var steps = 0
+    // Rows enter one by one where factoring takes too much, unless each of them moves a good part of all values.
+    var mayEnterAlone = true
     let (start, factoring) = (counters.visits - blockVisits, factorVisits)
     // Where no rows could flip together, the next passes do not try.
     var (flipPause, skippedFlips) = (0, 0)
@@ -24,7 +27,7 @@ extension Simplex {
     while true {
       orderByDefinitions()
       var wastedWork = 0
-      while !isDueForPresolve(), !isFactoring(since: start, factoring, besides: columns.count),
+      while !isDueForPresolve(), !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
         let row = nextEnteringRow()
       {
         if rows[row].status != .live || rows[row].isBasic { continue }
@@ -68,14 +71,21 @@ extension Simplex {
         }
       }
       if primalInfeasibleRows.isEmpty { return .primalFeasible }
-      if isFactoring(since: start, factoring, besides: 0) {
+      if mayEnterAlone && isFactoring(since: start, factoring, besides: 0) {
         if mayDefer { beginDeferringValues() }
         while true {
-          let visits = presolve.cost == .max ? Int.max : columns.count
-          let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: visits)
-          if case .stepLimit = outcome, !isDueForPresolve() { continue }
-          return outcome
+          let (moved, stepsBefore) = (counters.valueChanges, stepCount)
+          let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 4 * columns.count)
+          guard case .stepLimit = outcome, !isDueForPresolve() else { return outcome }
+          let steps = stepCount - stepsBefore
+          if counters.valueChanges - moved > steps * (64 + columns.count / 16) { break }
         }
+        mayEnterAlone = false
+        defersValues = false
+        refreshValues()
+        markAllPrimalInfeasible()
+        if primalInfeasibleRows.isEmpty { return .primalFeasible }
+        numberDefinitions()
       }
       if primalInfeasibleRows.count > passThreshold { continue }
       if mayDefer { beginDeferringValues() }

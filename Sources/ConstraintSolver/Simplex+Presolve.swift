@@ -63,7 +63,7 @@ extension Simplex {
     return false
   }
 
-  private var stepCount: Int { counters.pivots + counters.replacedRows + counters.boundFlips }
+  var stepCount: Int { counters.pivots + counters.replacedRows + counters.boundFlips }
 
   /// True if so many required equations can be substituted into other rows that steps become shorter: equations of
   /// variables that are all in other rows too.

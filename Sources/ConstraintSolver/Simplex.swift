@@ -119,6 +119,8 @@ struct Simplex: ~Copyable {
   /// The nodes of the last search through dependents, each after those that depend on it.
   var dependentReach = Buffer<Int32>()
   var combination = Combination()
+  var definitionOrder = DefinitionOrder()
+  var orderedCombination = OrderedCombinationScratch()
   var direction = Direction()
   var pivotRow = PivotRow()
   var ratioTest = RatioTestScratch()

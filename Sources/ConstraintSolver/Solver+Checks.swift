@@ -35,6 +35,14 @@ extension Simplex {
       if row < 0 && abs(values[v] - states[v].defaultValue) > 1e-9 * (1 + abs(states[v].defaultValue)) {
         return "variable \(v) is not at its default value"
       }
+      if row < 0 || !definitionOrder.isValid { continue }
+      for e in rows[row].first..<rows[row].end {
+        let u = entries[e].variable
+        if u == v || columns[u].block >= 0 && columns[u].block == columns[v].block { continue }
+        if definitionOrder.label(of: u) >= definitionOrder.label(of: v) {
+          return "variable \(v) is not after \(u), which defines it"
+        }
+      }
     }
     return nil
   }

@@ -140,15 +140,15 @@ import Testing
     for tag in tags { #expect(!isRefused(tags.subtracting([tag]))) }
   }
 
-  /// Without a substitution each step visits the positions of all descendants, which no comparison of a view with its
-  /// container depends on.
-  @Test func positionsOfDescendantsAreNotVisited() throws {
+  /// With the presolve a batch takes about as much work as without, or less. (Positions of descendants, which cancel in
+  /// comparisons of a view with its container, are not visited either way: `Simplex+OrderedCombination`.)
+  @Test func viewsWithLinksArePresolved() throws {
     let crossing = BuildCostTests.Crossing(of: 1500)
     let (solver, _) = try crossing.solved(isBatched: true)
     let (other, _) = try crossing.solved(isBatched: true, isPresolved: false)
     #expect(solver.simplex.presolve.eliminatedCount > crossing.views)
     #expect(other.simplex.presolve.eliminatedCount == 0)
-    #expect(5 * solver.counters.visits <= 4 * other.counters.visits)
+    #expect(10 * solver.counters.visits <= 11 * other.counters.visits)
   }
 
   /// A form in rows of a label and a field whose titles are longer than their column: few and short steps settle it, and
