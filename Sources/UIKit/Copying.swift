@@ -37,7 +37,6 @@ public func uikitAddress(_ object: AnyObject?) -> String {
   return "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
-
 /// The address in a number as text. The plugin writes it for `String(format: "%p", number)`.
 public func uikitAddress(_ address: some BinaryInteger) -> String { "0x" + String(address, radix: 16) }
 

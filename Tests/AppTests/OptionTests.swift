@@ -125,7 +125,7 @@ import Testing
 
     """
 
-  /// What a run prints, and the file that it writes.
+  /// The output of a run, and the file that it writes.
   private func answer(_ arguments: [String], in folder: URL) throws -> (code: Int32, data: Data) {
     let file = arguments.firstIndex(of: "-o").map { folder.appendingPathComponent(arguments[$0 + 1]) }
     if let file { try? FileManager.default.removeItem(at: file) }

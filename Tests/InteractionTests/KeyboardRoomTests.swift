@@ -19,7 +19,9 @@ import Testing
       token = NotificationCenter.default.addObserver(
         forName: UIResponder.keyboardWillShowNotification, object: view.window?.screen, queue: nil
       ) { [weak self] _ in
-        MainActor.assumeIsolated { if let self, let ownInset { self.tableView.contentInset.bottom = ownInset } }
+        MainActor.assumeIsolated {
+          if let self, let ownInset = self.ownInset { self.tableView.contentInset.bottom = ownInset }
+        }
       }
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }

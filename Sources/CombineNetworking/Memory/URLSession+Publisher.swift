@@ -19,7 +19,9 @@ extension URLSession {
 
   /// The data of a request, loaded for each subscriber.
   public struct DataTaskPublisher: Publisher {
+    /// The data and the response.
     public typealias Output = (data: Data, response: URLResponse)
+    /// The error of the request.
     public typealias Failure = URLError
     /// The request.
     public let request: URLRequest
@@ -33,6 +35,7 @@ extension URLSession {
     ///   - session: The session.
     public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
+    /// Loads the data for a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
       nonisolated(unsafe) let relay = Relay<Output, URLError>(AnySubscriber(subscriber))
       // The task calls once, and nothing else sends through the relay.

@@ -771,6 +771,7 @@ CFDateGetTypeID()	func
 CFDictionary	typealias
 CFDictionaryContainsKey(_:_:)	func
 CFDictionaryGetCount(_:)	func
+CFDictionaryGetTypeID()	func
 CFDictionaryGetValue(_:_:)	func
 CFDictionaryGetValueIfPresent(_:_:_:)	func
 CFError	typealias
@@ -2681,6 +2682,7 @@ NotificationCenter.Publisher.name	property
 NotificationCenter.Publisher.object	property
 NotificationCenter.Publisher.receive(subscriber:)	method
 NotificationCenter.addObserver(_:selector:name:object:)	method@
+NotificationCenter.post(name:object:userInfo:)	method
 NotificationCenter.publisher(for:object:)	method
 NotificationCenter.removeObserver(_:isolation:)	method
 NotificationCenter.removeObserver(_:name:object:isolation:)	method
@@ -3471,8 +3473,6 @@ Suggestion.advice(for:among:none:)	type.method
 Suggestion.list(_:)	type.method
 Suggestion.nearest(to:in:)	type.method
 SystemSoundID	typealias
-SystemSounds	enum@
-SystemSounds.played	type.property@
 TextAttachment	struct
 TextAttachment.bitmap	property
 TextAttachment.box	property
@@ -3604,6 +3604,7 @@ UIAccessibility.Notification.screenChanged	type.property
 UIAccessibility.announcementDidFinishNotification	type.property
 UIAccessibility.announcementStringValueUserInfoKey	type.property
 UIAccessibility.announcementWasSuccessfulUserInfoKey	type.property
+UIAccessibility.assistiveTechnologyUserInfoKey	type.property
 UIAccessibility.assistiveTouchStatusDidChangeNotification	type.property
 UIAccessibility.boldTextStatusDidChangeNotification	type.property
 UIAccessibility.buttonShapesEnabled	type.property@
@@ -4779,6 +4780,7 @@ UICollectionViewController.scrollViewWillBeginDecelerating(_:)	method@
 UICollectionViewController.scrollViewWillBeginDragging(_:)	method@
 UICollectionViewController.scrollViewWillBeginZooming(_:with:)	method@
 UICollectionViewController.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)	method@
+UICollectionViewController.viewDidDisappear(_:)	method@
 UICollectionViewController.viewForZooming(in:)	method@
 UICollectionViewController.viewWillAppear(_:)	method@
 UICollectionViewDataSource	protocol@
@@ -8553,6 +8555,7 @@ UITableViewController.tableView(_:willDisplayHeaderView:forSection:)	method@
 UITableViewController.tableView(_:willEndContextMenuInteraction:animator:)	method@
 UITableViewController.tableView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UITableViewController.tableView(_:willSelectRowAt:)	method@
+UITableViewController.viewDidDisappear(_:)	method@
 UITableViewController.viewForZooming(in:)	method@
 UITableViewController.viewWillAppear(_:)	method@
 UITableViewDataSource	protocol@
@@ -10077,6 +10080,7 @@ class_getClassMethod(_:_:)	func
 class_getInstanceMethod(_:_:)	func@	methods of `ExchangedMethods.exchangeable` and those that the project adds to classes are found.
 class_replaceMethod(_:_:_:_:)	func@
 imp_implementationWithBlock(_:)	func
+kAudioServicesNoError	var
 kAudioServicesSystemSoundUnspecifiedError	var
 kCAAnimationCubic	var
 kCAAnimationDiscrete	var

@@ -12,7 +12,8 @@ extension UIScrollView {
   /// Begins or ends to keep the end of the content clear of the keyboard.
   func setAvoidsKeyboard(_ avoids: Bool) {
     if !avoids, keyboardRoom != nil { setKeyboardRoom(0) }
-    keyboardRoom = avoids ? keyboardRoom ?? KeyboardRoom(inset: contentInset.bottom, plainInset: contentInset.bottom) : nil
+    keyboardRoom =
+      avoids ? keyboardRoom ?? KeyboardRoom(inset: contentInset.bottom, plainInset: contentInset.bottom) : nil
     keyboardDidMove()
   }
 
