@@ -17,7 +17,7 @@ done
 install_packages "${needed[@]}"
 
 if [ -z "${TENDON:-}" ]; then
-  TENDON_WINDOW=1 ${SWIFT:-swift} build -c release --product tendon | tail -1
+  TENDON_WINDOW=1 ${SWIFT:-swift} build -c release --static-swift-stdlib --product tendon | tail -1
   TENDON=$PWD/.build/release/tendon
 fi
 export TENDON

@@ -7,7 +7,7 @@ import Testing
 
 /// Fields that begin editing scroll into sight, and tables of controllers keep clear of the keyboard.
 @MainActor @Suite struct KeyboardRoomTests {
-  /// Thirty rows with a field each.
+  /// Twenty rows with a field each.
   private final class Form: UITableViewController {
     /// The inset that an observer of the app's sets when the keyboard appears; nil: none.
     var ownInset: CGFloat?
@@ -24,7 +24,7 @@ import Testing
         }
       }
     }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
@@ -62,12 +62,12 @@ import Testing
 
     // The last row can be scrolled to above the keyboard; when the keyboard leaves, the content returns into its range.
     let table = form.tableView!
-    stage.perform { table.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false) }
-    #expect(table.contentOffset.y == 1500 - keyboard.minY)
+    stage.perform { table.scrollToRow(at: IndexPath(row: 19, section: 0), at: .bottom, animated: false) }
+    #expect(table.contentOffset.y == 1000 - keyboard.minY)
     stage.perform { _ = field.resignFirstResponder() }
     stage.advance(by: 1)
     #expect(table.contentInset.bottom == 0)
-    #expect(table.contentOffset.y == 1500 - 667 + stage.window.safeAreaInsets.bottom)
+    #expect(table.contentOffset.y == 1000 - 667 + stage.window.safeAreaInsets.bottom)
   }
 
   @Test func anInsetOfTheAppsOwnIsNotAdded() throws {
