@@ -244,7 +244,7 @@ import Testing
     _ = nib.instantiate(withOwner: nil)
     #expect(
       nib.diagnostics.map(\.description) == [
-        "a.xib:5:33: warning: outlet 'delegate' leads to '-1', which is the file's owner, and nothing owns the document here; "
+        "a.xib:5:32: warning: outlet 'delegate' leads to '-1', which is the file's owner, and nothing owns the document here; "
           + "not connected (o)"
       ])
   }
