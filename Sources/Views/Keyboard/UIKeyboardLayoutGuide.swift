@@ -89,7 +89,7 @@ extension UIWindow {
   private func followKeyboard() {
     forEachDescendant {
       $0.guides.keyboard?.follow()
-      ($0 as? UIScrollView)?.keyboardDidMove()
+      $0.keyboardDidMove()
     }
   }
 

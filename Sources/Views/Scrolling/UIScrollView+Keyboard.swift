@@ -14,11 +14,11 @@ extension UIScrollView {
     if !avoids, keyboardRoom != nil { setKeyboardRoom(0) }
     keyboardRoom =
       avoids ? keyboardRoom ?? KeyboardRoom(inset: contentInset.bottom, plainInset: contentInset.bottom) : nil
-    keyboardDidMove()
+    makeRoomForKeyboard()
   }
 
   /// Adapts the bottom content inset to the keyboard of the window.
-  func keyboardDidMove() {
+  func makeRoomForKeyboard() {
     guard keyboardRoom != nil, let window else { return }
     setKeyboardRoom(window.keyboardFrame.map { convert(bounds, to: window).maxY - $0.minY } ?? 0)
   }

@@ -409,6 +409,8 @@ open class UIScrollView: UIView {
 
   override var passesOnSafeArea: Bool { false }
 
+  override func keyboardDidMove() { makeRoomForKeyboard() }
+
   override func appearanceMayHaveChanged() {
     super.appearanceMayHaveChanged()
     placeIndicators()

@@ -295,6 +295,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // MARK: - Looks
 
+  /// Called when the keyboard of the window moves, among its animations.
+  func keyboardDidMove() {}
+
   /// Called when the reader's text size has changed: views whose fonts follow it replace them.
   func textSizeDidChange(_ traits: UITraitCollection) {}
   /// Called when the appearance or the contrast may have changed: applies the colours again. Call `super`.
