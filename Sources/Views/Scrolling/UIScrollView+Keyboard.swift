@@ -25,7 +25,8 @@ extension UIScrollView {
 
   /// Sets the bottom content inset for a keyboard that covers so many points of the view.
   ///
-  /// What the safe area and the app's own inset keep clear is part of it, as are insets that the app has set for the keyboard itself.
+  /// The room that the safe area and the app's own inset keep clear is part of it, also where the app has set its inset
+  /// for the keyboard.
   private func setKeyboardRoom(_ covered: CGFloat) {
     guard var room = keyboardRoom else { return }
     if contentInset.bottom != room.inset { room.plainInset = contentInset.bottom }
