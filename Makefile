@@ -1,5 +1,8 @@
 # Everything a newcomer needs: `make demo` shows what Tendon does, `make test` says whether it works.
 
+# A build that fails ends the recipe, though only its last line is shown.
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
 SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon

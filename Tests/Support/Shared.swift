@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Files beside the project: corpus, oracles, workloads. Absent on other people's machines.
 public enum Shared {
@@ -28,14 +27,5 @@ public enum Shared {
       throw Missing(description: "../shared/\(path) is not on this machine")
     }
     return url
-  }
-}
-
-extension Trait where Self == ConditionTrait {
-  /// Skips a test where files below `shared` are absent.
-  public static func needsShared(_ paths: String...) -> Self {
-    .enabled(
-      if: paths.allSatisfy(Shared.has),
-      "\(paths.filter { !Shared.has($0) }.map { "../shared/\($0)" }.joined(separator: ", ")) is not on this machine")
   }
 }
