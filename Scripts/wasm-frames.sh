@@ -5,8 +5,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/wasm-common.sh
 
-for configuration in debug release; do
-  swift build -c "$configuration" ${SCRATCH:+--scratch-path "$SCRATCH"} --product frame-tool 2>&1 | tail -n 1
+# The options of the release tool, or all of it would be built anew.
+for options in "-c debug" "-c release --static-swift-stdlib"; do
+  # shellcheck disable=SC2086
+  swift build $options ${SCRATCH:+--scratch-path "$SCRATCH"} --product frame-tool 2>&1 | tail -n 1
 done
 "${SCRATCH:-.build}"/debug/frame-tool write "$out/frames.bin"
 "${SCRATCH:-.build}"/debug/frame-tool digest < "$out/frames.bin" > "$out/debug.txt"
