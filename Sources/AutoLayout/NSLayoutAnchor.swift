@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// An attribute of an item from which constraints are made; anchors of different kinds do not mix.
 @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The item, kept alive by the anchor (not by the constraints made from it).
   public let item: AnyObject?
   let operand: LayoutOperand
@@ -16,6 +17,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     self.item = item
     self.operand = operand
   }
+
+  /// Anchors are equal if they stand for the same attribute of the same item; each access of a property makes a new one.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSLayoutAnchor)?.operand == operand }
+  open override var hash: Int { operand.hashValue }
 
   /// The name of the attribute.
   public var name: String { operand.shownAttribute.name }

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-extension NSLayoutConstraint: @MainActor CustomStringConvertible, @MainActor CustomDebugStringConvertible {
+extension NSLayoutConstraint {
   /// The constraint as UIKit prints it.
   var text: String {
     // Addresses are numbered in the order in which they are read.

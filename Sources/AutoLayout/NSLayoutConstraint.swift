@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// A linear relation between two attributes: `first == second * multiplier + constant`, or `<=`, or `>=`.
@@ -9,7 +10,7 @@ import TendonGeometry
 /// - Constraints act on alignment rectangles. They do not keep their items alive.
 /// - Only `constant`, `priority`, `identifier` and `isActive` can change after creation.
 @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
   /// Called when a constraint of a class of the app's has been loaded from a document; does nothing itself.
   ///
   /// Differs from UIKit: nothing calls it, since documents make constraints of this class alone.
@@ -83,7 +84,7 @@ open class NSLayoutConstraint {
   var addressNumber: Int?
 
   /// A constraint without items, which cannot become active.
-  public init() {}
+  public override init() {}
 
   /// Creates an inactive constraint; `view1` and `view2` are views or layout guides.
   ///
@@ -95,6 +96,7 @@ open class NSLayoutConstraint {
   ) {
     var second: LayoutOperand?
     if let view2 { second = LayoutOperand(Self.node(of: view2), attr2) }
+    super.init()
     relate(LayoutOperand(Self.node(of: view1), attr1), relation, second, multiplier: multiplier, constant: constant)
   }
 
@@ -151,9 +153,9 @@ open class NSLayoutConstraint {
   var mentionsMargins: Bool { first.isOfMargins || second?.isOfMargins ?? false }
 
   /// The constraint as UIKit prints it. The address is the object id, else a running number of the tree's engine.
-  open var description: String { text }
+  open override var description: String { MainActor.assumeIsolated { text } }
   /// The description, as the debugger prints it.
-  open var debugDescription: String { description }
+  open override var debugDescription: String { description }
 
   // What descriptions of the kinds of constraints differ in.
   var className: String { "NSLayoutConstraint" }

@@ -1,10 +1,11 @@
+import Foundation
 import TendonGeometry
 
 /// A rectangle that takes part in layout and is never drawn.
 ///
 /// A guide belongs to the view whose node is its node's parent.
 @MainActor
-open class UILayoutGuide: LayoutItem {
+open class UILayoutGuide: NSObject, LayoutItem {
   public var layoutNode: LayoutNode {
     if let storedNode { return storedNode }
     let node = LayoutNode(ownedBy: self)
@@ -19,7 +20,7 @@ open class UILayoutGuide: LayoutItem {
   }
 
   /// Makes a guide that belongs to no view.
-  public init() {}
+  public override init() {}
 
   deinit { storedNode?.ownerIsGone() }
 

@@ -9,7 +9,7 @@ private let labelKey = StaticKey()
 private let hintKey = StaticKey()
 private let identifierKey = StaticKey()
 
-extension NSObject {
+extension ActionPerforming {
   /// True if the object is an accessibility element. Default: false.
   ///
   /// Differs from UIKit: kept, and read by no one: views and `UIAccessibilityElement`s are offered to assistive technology.
@@ -17,61 +17,26 @@ extension NSObject {
     get { objc_getAssociatedObject(self, elementKey.address) as? Bool ?? false }
     set { objc_setAssociatedObject(self, elementKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
-  /// The accessibility label; default nil.
+  /// A short text that says what the object is; default nil.
   ///
-  /// Differs from UIKit: kept, and read by no one, as `isAccessibilityElement` is.
+  /// Differs from UIKit: kept, and read by no one, as `isAccessibilityElement` is; the label of an image is not that of a view that
+  /// shows it.
   public var accessibilityLabel: String? {
     get { objc_getAssociatedObject(self, labelKey.address) as? String }
     set { objc_setAssociatedObject(self, labelKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
-}
-
-extension UIImage {
-  /// A short text that says what the picture shows; default nil.
+  /// A sentence on the result of activating the object; default nil.
   ///
-  /// Differs from UIKit: kept, and not the label of a view that shows the picture.
-  public var accessibilityLabel: String? {
-    get { objc_getAssociatedObject(self, labelKey.address) as? String }
-    set { objc_setAssociatedObject(self, labelKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
-  }
-  /// A sentence on the result of activating the picture; default nil.
-  ///
-  /// Differs from UIKit: kept, and not the hint of a view that shows the picture.
+  /// Differs from UIKit: kept, and read by no one.
   public var accessibilityHint: String? {
     get { objc_getAssociatedObject(self, hintKey.address) as? String }
     set { objc_setAssociatedObject(self, hintKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
   /// A name for tests; default nil.
   ///
-  /// Differs from UIKit: kept, and not the name of a view that shows the picture.
+  /// Differs from UIKit: kept, and read by no one.
   public var accessibilityIdentifier: String? {
     get { objc_getAssociatedObject(self, identifierKey.address) as? String }
     set { objc_setAssociatedObject(self, identifierKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
-  }
-}
-
-extension CALayer {
-  /// A text that the app keeps with the layer; default nil. UIKit has it for every `NSObject`.
-  public var accessibilityHint: String? {
-    get { objc_getAssociatedObject(self, hintKey.address) as? String }
-    set { objc_setAssociatedObject(self, hintKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
-  }
-  /// A text that the app keeps with the layer; default nil. UIKit has it for every `NSObject`.
-  public var accessibilityLabel: String? {
-    get { objc_getAssociatedObject(self, labelKey.address) as? String }
-    set { objc_setAssociatedObject(self, labelKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
-  }
-}
-
-extension CAAnimation {
-  /// A text that the app keeps with the animation; default nil. UIKit has it for every `NSObject`.
-  public var accessibilityHint: String? {
-    get { objc_getAssociatedObject(self, hintKey.address) as? String }
-    set { objc_setAssociatedObject(self, hintKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
-  }
-  /// A text that the app keeps with the animation; default nil. UIKit has it for every `NSObject`.
-  public var accessibilityLabel: String? {
-    get { objc_getAssociatedObject(self, labelKey.address) as? String }
-    set { objc_setAssociatedObject(self, labelKey.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }

@@ -12,24 +12,6 @@ public protocol ActionPerforming: AnyObject {}
 /// Tendon's type of actions, by a name that the plugin writes where a project has a type `Action`.
 public typealias UIKitAction = Action
 
-extension UIResponder: ActionPerforming {}
-extension UIGestureRecognizer: ActionPerforming {}
-extension CALayer: ActionPerforming {}
-extension NSLayoutConstraint: ActionPerforming {}
-extension UIBarItem: ActionPerforming {}
-extension UICollectionViewLayout: ActionPerforming {}
-extension UIDevice: ActionPerforming {}
-extension UILayoutGuide: ActionPerforming {}
-extension UIMenuElement: ActionPerforming {}
-extension UINavigationItem: ActionPerforming {}
-extension UIPresentationController: ActionPerforming {}
-extension UIScreen: ActionPerforming {}
-extension UIViewPropertyAnimator: ActionPerforming {}
-extension CAAnimation: @MainActor ActionPerforming {}
-extension UIBezierPath: @MainActor ActionPerforming {}
-extension UIColor: @MainActor ActionPerforming {}
-extension UIFont: @MainActor ActionPerforming {}
-extension UIImage: @MainActor ActionPerforming {}
 extension NSObject: @MainActor ActionPerforming {}
 
 extension ActionPerforming {

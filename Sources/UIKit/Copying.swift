@@ -2,16 +2,8 @@ import Foundation
 import TendonLayers
 import TendonViews
 
-/// The object's copy, as `copy()` of its class makes it; the object itself where it cannot be copied.
-@MainActor private func copied(_ item: Any) -> Any {
-  switch item {
-  case let attributes as UICollectionViewLayoutAttributes: attributes.copy()
-  case let animation as CAAnimation: animation.copy()
-  case let path as UIBezierPath: path.copy()
-  case let object as NSObject: object.copy()
-  default: item
-  }
-}
+/// The object's copy, as `copy()` of its class makes it; the value itself where it is no object.
+@MainActor private func copied(_ item: Any) -> Any { (item as? NSObject)?.copy() ?? item }
 
 /// A list of objects, or of their copies. The plugin writes it for `NSArray(array:copyItems:)`.
 ///

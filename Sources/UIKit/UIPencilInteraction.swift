@@ -1,10 +1,11 @@
+import Foundation
 import TendonViews
 
 /// An interaction with the taps of a pencil.
 ///
 /// Differs from UIKit: a stage has no pencil, so that the delegate is not called.
 @MainActor
-open class UIPencilInteraction: UIInteraction {
+open class UIPencilInteraction: NSObject, UIInteraction {
   /// The action that the reader has chosen for a tap.
   public enum PreferredAction: Int, Sendable {
     /// The choices by UIKit's names.
@@ -24,7 +25,7 @@ open class UIPencilInteraction: UIInteraction {
   open private(set) weak var view: UIView?
 
   /// An interaction without a delegate.
-  public init() {}
+  public override init() {}
 
   /// Called before the interaction is added to a view or removed. Does nothing here.
   open func willMove(to view: UIView?) {}

@@ -5,7 +5,7 @@ import TendonViews
 ///
 /// Differs from UIKit: the keyboard of a stage has one mode, that of the reader's language, so that it never changes.
 @MainActor
-open class UITextInputMode {
+open class UITextInputMode: NSObject {
   private static let only = UITextInputMode()
 
   /// The modes of the keyboard: one.
@@ -18,5 +18,5 @@ open class UITextInputMode {
   open var primaryLanguage: String? { Locale.preferredLanguages.first }
 
   /// A mode with the reader's language.
-  public init() {}
+  public override init() {}
 }

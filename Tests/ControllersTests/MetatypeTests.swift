@@ -81,7 +81,7 @@ import Testing
 
   final class Named: NSLayoutConstraint {
     var label = "none"
-    override var description: String { "named \(label)" }
+    override var description: String { MainActor.assumeIsolated { "named \(label)" } }
   }
 
   @Test func aConstraintMayHaveAClassOfItsOwn() {

@@ -1,5 +1,2 @@
 import TendonViews
 
-extension UIDynamicAnimator: IdentifiedObject {}
-extension UIDynamicBehavior: IdentifiedObject {}
-extension UIDynamicItemGroup: IdentifiedObject {}

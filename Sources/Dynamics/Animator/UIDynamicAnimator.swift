@@ -33,7 +33,7 @@ extension UIDynamicAnimatorDelegate {
 /// `Undocumented by Apple:` the engine's step (1/60 s), its iterations (8 for velocities, 3 for places) and its scale
 /// (150 points a metre).
 @MainActor
-open class UIDynamicAnimator {
+open class UIDynamicAnimator: NSObject {
   /// The view in whose coordinates the items move; its bounds may be a boundary.
   public private(set) weak var referenceView: UIView?
   /// The layout whose items move, in the coordinates of its content.
@@ -59,11 +59,12 @@ open class UIDynamicAnimator {
   /// view.
   public init(referenceView view: UIView) {
     referenceView = view
+    super.init()
     ReferenceSizes.add(self)
   }
 
   /// Makes an animator whose items have coordinates of their own, without a reference.
-  public init() {}
+  public override init() {}
 
   /// Makes an animator of the items of a collection view's layout. While it runs, it invalidates the layout at every
   /// refresh.

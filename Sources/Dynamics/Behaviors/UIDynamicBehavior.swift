@@ -1,6 +1,8 @@
+import Foundation
+
 /// A behaviour of items in a dynamic animator; a subclass combines behaviours as its children.
 @MainActor
-open class UIDynamicBehavior {
+open class UIDynamicBehavior: NSObject {
   /// The animator of the behaviour; nil until the behaviour or its parent is added to one.
   public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
   /// The behaviours that are part of this one, in the order in which they were added.
@@ -9,7 +11,7 @@ open class UIDynamicBehavior {
   open var action: (() -> Void)?
 
   /// Makes a behaviour without children.
-  public init() {}
+  public override init() {}
 
   /// Adds a child behaviour. Traps if the child belongs to an animator.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {

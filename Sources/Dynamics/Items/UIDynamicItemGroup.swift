@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonViews
 
@@ -7,7 +8,7 @@ import TendonViews
 /// consists of the outlines of its items; its mass is the sum of theirs; its centre is that of the box around them. An
 /// item belongs to one group at most and is not added to behaviours itself.
 @MainActor
-public final class UIDynamicItemGroup: UIDynamicItem {
+public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The items, in the order given.
   public let items: [any UIDynamicItem]
   /// The positions and rotations of the items relative to the centre of the group, in points and radians.

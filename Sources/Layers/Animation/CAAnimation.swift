@@ -2,7 +2,7 @@ import Foundation
 import TendonMotion
 
 /// The base of all animations: their timing. A layer copies an animation when it is added.
-open class CAAnimation: CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: TimeInterval = 0
   open var duration: TimeInterval = 0
   open var speed: Float = 1
@@ -25,18 +25,24 @@ open class CAAnimation: CAMediaTiming, CAAction {
   private var values: [String: Any] = [:]
 
   /// An animation without a duration of its own: a layer gives it that of the transaction.
-  public init() {}
+  public override init() {}
 
-  /// A copy with the same properties.
-  open func copy() -> CAAnimation {
-    guard let copy = copy(with: nil) as? CAAnimation else {
+  /// A copy with the same properties, for layers and groups.
+  func copied() -> CAAnimation {
+    guard let copy = copy() as? CAAnimation else {
       preconditionFailure("\(type(of: self)).copy(with:) does not return an animation")
     }
     return copy
   }
 
-  /// A copy with the same properties, which ``copy()`` returns. The zone is not used.
-  open func copy(with zone: NSZone?) -> Any {
+  open override func copy() -> Any {
+    nonisolated(unsafe) var result: Any = self
+    MainActor.assumeIsolated { result = copy(with: nil) }
+    return result
+  }
+
+  /// A copy with the same properties, which `copy()` returns. The zone is not used.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = CAAnimation.make(type(of: self))
     copy.takeProperties(of: self)
     return copy

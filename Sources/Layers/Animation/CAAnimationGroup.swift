@@ -16,7 +16,7 @@ open class CAAnimationGroup: CAAnimation {
     CAAnimationGroup.depth += 1
     defer { CAAnimationGroup.depth -= 1 }
     precondition(CAAnimationGroup.depth <= 100, "groups of animations are at most 100 deep; is one in itself?")
-    animations = (other as? CAAnimationGroup)?.animations?.map { $0.copy() }
+    animations = (other as? CAAnimationGroup)?.animations?.map { $0.copied() }
   }
 
   /// The number of groups that are being copied, one in the other.

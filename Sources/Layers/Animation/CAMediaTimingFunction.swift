@@ -1,7 +1,8 @@
+import Foundation
 import TendonMotion
 
 /// A timing curve: a cubic Bézier from (0, 0) to (1, 1).
-public final class CAMediaTimingFunction: Hashable, Sendable {
+public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The curve as a value.
   public let curve: UnitBezier
 
@@ -29,7 +30,12 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
 
   public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.curve == b.curve }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction).map { self == $0 } ?? false }
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(curve)
+    return hasher.finalize()
+  }
 }
 
 /// The curves that have names.

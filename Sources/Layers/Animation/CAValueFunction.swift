@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonMotion
 
@@ -53,7 +54,7 @@ public enum CAValueFunctionName: String, Hashable, Sendable {
 ///
 /// The function is applied after the numbers have been interpolated: an angle from 0 to 2 pi turns once round, where the
 /// transforms at its ends are the same.
-public final class CAValueFunction: Hashable, Sendable {
+public final class CAValueFunction: NSObject, Sendable {
   /// The name that the function was made from.
   public let name: CAValueFunctionName
 
@@ -62,7 +63,12 @@ public final class CAValueFunction: Hashable, Sendable {
 
   public static func == (a: CAValueFunction, b: CAValueFunction) -> Bool { a.name == b.name }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction).map { self == $0 } ?? false }
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(name)
+    return hasher.finalize()
+  }
 }
 
 extension AnimatableProperty {

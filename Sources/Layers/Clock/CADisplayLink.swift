@@ -11,7 +11,7 @@ import Foundation
 /// Differs from UIKit: takes a closure instead of target and selector; the run loop that it is added to only says that
 /// it runs, the ticks are the clock's.
 @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
   /// The media time of the frame for which the handler was called last, in seconds; 0 before the first.
   public private(set) var timestamp: TimeInterval = 0
   /// The media time of the frame for which the handler is called next, in seconds; 0 before the first.

@@ -8,7 +8,7 @@ extension CALayer {
     precondition(shown == nil, "an animation is added to a layer, not to its presentation")
     let clock = MediaClock.current
     let key = animation is CATransition ? kCATransition : key
-    let copy = animation.copy()
+    let copy = animation.copied()
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     if copy.beginTime == 0, copy.driver == nil { copy.beginTime = convertTime(clock.now, from: nil) }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }

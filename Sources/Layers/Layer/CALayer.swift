@@ -10,7 +10,7 @@ import TendonSnapshot
 /// once; what is seen goes there by an animation if the layer's action says so (see `action(forKey:)`). Values that are
 /// not finite trap.
 @MainActor
-open class CALayer {
+open class CALayer: NSObject {
   /// Names the layer in snapshots; the same for its presentation copies.
   public let id: Int
 
@@ -136,7 +136,7 @@ open class CALayer {
   private static var lastID = 0
 
   /// A layer of size 0 at (0, 0).
-  public init() {
+  public override init() {
     CALayer.lastID += 1
     id = CALayer.lastID
     insertion = MediaClock.current.transactions.mark
@@ -151,6 +151,7 @@ open class CALayer {
     id = layer.id
     insertion = layer.insertion
     (storage, timing, name) = (layer.storage, layer.timing, layer.name)
+    super.init()
     (delegate, actions) = (layer.delegate, layer.actions)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     (keptValues, styleStorage) = (layer.keptValues, layer.styleStorage)
@@ -218,12 +219,14 @@ open class CALayer {
   // MARK: Subclass points
 
   /// The layer as UIKit prints it, without its address.
-  open var description: String {
-    let (p, b) = (position, bounds)
-    return "<\(type(of: self)): position = (\(p.x) \(p.y)); bounds = (\(b.minX) \(b.minY); \(b.width) \(b.height))>"
+  open override var description: String {
+    MainActor.assumeIsolated {
+      let (p, b) = (position, bounds)
+      return "<\(type(of: self)): position = (\(p.x) \(p.y)); bounds = (\(b.minX) \(b.minY); \(b.width) \(b.height))>"
+    }
   }
   /// The description, as the debugger prints it.
-  open var debugDescription: String { description }
+  open override var debugDescription: String { description }
 
   /// Provides the content: the delegate's `display(_:)`, else what `draw(in:)` paints.
   open func display() {

@@ -10,7 +10,7 @@ import TendonSnapshot
 ///
 /// Differs from Core Animation: of `CAMediaTiming` a cell has `beginTime` and `duration`.
 @MainActor
-open class CAEmitterCell {
+open class CAEmitterCell: NSObject {
   /// The name of the cell in key paths; default nil.
   public var name: String? {
     get { values.name }
@@ -202,7 +202,7 @@ open class CAEmitterCell {
   private var values = CellProperties()
 
   /// A cell that gives off nothing: its birth rate and its lifetime are 0.
-  public init() {}
+  public override init() {}
 
   /// The values, with those of the cells as they are now.
   var current: CellProperties {

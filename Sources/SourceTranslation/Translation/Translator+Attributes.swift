@@ -122,26 +122,13 @@ extension Translator {
     }
   }
 
-  /// The classes of Tendon that are `NSObject`s in UIKit, without those below them; each is an `ActionPerforming`.
-  static let objectRoots = [
-    "UIResponder", "CALayer", "UIGestureRecognizer", "CAAnimation", "NSLayoutConstraint", "UIBarItem", "UIBezierPath",
-    "UICollectionViewLayout", "UIColor", "UIDevice", "UIFont", "UIImage", "UILayoutGuide", "UIMenuElement",
-    "UINavigationItem", "UIPresentationController", "UIScreen", "UIViewPropertyAnimator",
-  ]
-
-  /// The members that the target adds to `NSObject` are for views, layers and recognizers too, which are none here.
+  /// The members that the target adds to `NSObject` belong to the main actor, as those of `ActionPerforming` do.
   func translateObjectExtension(_ declaration: Declaration, in file: SourceFile) {
     guard declaration.kind == .extension,
       declaration.name == "NSObject" || declaration.name == "NSObjectProtocol"
     else { return }
-    if declaration.name == "NSObject", declaration.members.isEmpty, !declaration.inheritance.isEmpty,
-      !declaration.hasWhereClause
-    {
-      conformRoots(to: declaration, in: file)
-      return
-    }
-    guard declaration.name == "NSObject" || declaration.inheritance.isEmpty, !declaration.hasWhereClause,
-      declaration.attribute("objc") == nil,
+    guard !declaration.members.isEmpty, declaration.name == "NSObject" || declaration.inheritance.isEmpty,
+      !declaration.hasWhereClause, declaration.attribute("objc") == nil,
       declaration.members.allSatisfy({ member in
         (member.kind == .function || (member.kind == .variable && member.body != nil && !isObserved(member, in: file)))
           && !member.has("override")
@@ -153,16 +140,9 @@ extension Translator {
     }
     file.replace(declaration.keyword + 1..<declaration.keyword + 2, by: "ActionPerforming")
     guard !declaration.inheritance.isEmpty, let body = declaration.body else { return }
-    // The members are those of the protocol `ActionPerforming`; each class of objects conforms by them.
+    // The members are those of the protocol `ActionPerforming`; `NSObject` conforms by them.
     file.replace(declaration.keyword + 2..<body.lowerBound - 1)
     file.appendix += "extension NSObject: \(declaration.inheritance.joined(separator: ", ")) {}\n"
-    conformRoots(to: declaration, in: file)
-  }
-
-  /// Lets the classes of Tendon that are `NSObject`s in UIKit conform to the protocols of an extension of `NSObject`.
-  private func conformRoots(to declaration: Declaration, in file: SourceFile) {
-    let protocols = declaration.inheritance.joined(separator: ", ")
-    for type in Self.objectRoots { file.appendix += "extension \(type): \(protocols) {}\n" }
   }
 
   /// True for a stored property with observers.

@@ -23,7 +23,7 @@ extension Translator {
         }
         continue
       }
-      guard root == "NSObject" else { continue }
+      guard root == "NSObject" || names.kind(of: root) == .class else { continue }
       for part in entry.parts {
         for member in part.declaration.members
         where member.has("override") && Self.objectMembers.contains(member.fullName) { assume(member, in: part.file) }
@@ -47,7 +47,7 @@ extension Translator {
 
   /// `[NSAttributedString.Key.font: f, ...]` becomes `[...] as [NSAttributedString.Key: Any]`.
   ///
-  /// On Apple's systems the values have `NSObject` in common; fonts and colours are none here.
+  /// On Apple's systems numbers and texts are `NSObject`s too, as the fonts and colours beside them.
   func translateTextAttributes(in file: SourceFile) {
     let source = file.source
     for opening in source.tokens.indices

@@ -1,4 +1,4 @@
-/// Members that Objective-C finds by name, and casts to `NSObject` of objects that are none here.
+/// Members that Objective-C finds by name.
 extension Translator {
   /// `(sender as AnyObject).tag` becomes `uikitObject(sender as AnyObject).tag`, and likewise what follows a property that is
   /// declared with the type `AnyObject`.
@@ -14,7 +14,6 @@ extension Translator {
         translateMember(index, from: chainStart(of: end, in: source), through: end, in: file)
       }
     }
-    translateObjectCasts(in: file)
     file.forEach { translateObjectParameters(of: $0, in: file) }
   }
 
@@ -109,25 +108,6 @@ extension Translator {
         if text == "[AnyObject]" { objectLists.insert(declaration.name) }
         if ["AnyObject", "AnyObject?", "AnyObject!"].contains(text) { objectProperties.insert(declaration.name) }
       }
-    }
-  }
-
-  /// `constraint.firstItem as? NSObject`: views, layers and guides are no `NSObject`s here.
-  private func translateObjectCasts(in file: SourceFile) {
-    let source = file.source
-    let holders: Set<String> = ["firstItem", "secondItem", "target", "sender", "object", "owningView", "next"]
-    for index in source.tokens.indices where source.isToken(index, "as") && index > 0 {
-      let type = source.isToken(index + 1, "?") || source.isToken(index + 1, "!") ? index + 2 : index + 1
-      guard source.isToken(type, "NSObject"), source.isName(index - 1), holders.contains(source.name(index - 1)),
-        !source.isToken(type + 1, ".")
-      else { continue }
-      if source.isToken(type + 1, "==") || source.isToken(type + 1, "!="), let cast = source.byteRange(index..<type + 2)
-      {
-        // Equal are the same objects.
-        file.edits.replace(cast, by: source.isToken(type + 1, "==") ? "as AnyObject? ===" : "as AnyObject? !==")
-        continue
-      }
-      file.edits.replace(source.tokens[type].range, by: "any ActionPerforming")
     }
   }
 }

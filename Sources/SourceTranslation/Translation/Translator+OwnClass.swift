@@ -4,7 +4,6 @@ extension Translator {
   /// for one that is `required`. `open static`, which Swift 4 takes, becomes `public static`.
   func translateOwnClass(in file: SourceFile) {
     file.forEach { declaration in
-      translateObjectConstraints(of: declaration, in: file)
       // Classes of UIKit that are final here take no `open` members in extensions, and no others override them.
       if let type = declaration.parent, type.kind == .extension, index.type(type.path)?.home == nil,
         let open = declaration.modifier("open"), !declaration.has("override")
@@ -53,27 +52,5 @@ extension Translator {
 
   private func isBelow(_ path: String, _ name: String) -> Bool {
     index.types[path]?.home?.declaration.inheritance.contains(name) ?? false
-  }
-
-  /// `where Base: NSObject` becomes `where Base: ActionPerforming`: views and layers are no `NSObject`s here. Left as it is where
-  /// an object is made of the parameter.
-  private func translateObjectConstraints(of declaration: Declaration, in file: SourceFile) {
-    let source = file.source
-    guard declaration.kind.isType || declaration.kind == .function, let body = declaration.body else { return }
-    for token in declaration.keyword + 1..<max(body.lowerBound, declaration.keyword + 1)
-    where source.isToken(token, "NSObject") && source.isToken(token - 1, ":") && source.isName(token - 2) {
-      guard declaration.parameterClause?.contains(token) != true,
-        source.isToken(token - 3, "<") || source.isToken(token - 3, ",") || source.isToken(token - 3, "where"),
-        !makes(source.name(token - 2), in: body, source)
-      else { continue }
-      file.edits.replace(source.tokens[token].range, by: "ActionPerforming")
-    }
-  }
-
-  private func makes(_ name: String, in body: Range<Int>, _ source: SourceText) -> Bool {
-    body.contains { token in
-      source.isName(token) && source.name(token) == name
-        && (source.isToken(token + 1, "(") || (source.isToken(token + 1, ".") && source.isToken(token + 2, "init")))
-    }
   }
 }

@@ -1,6 +1,8 @@
+import Foundation
+
 /// An action that assistive technology offers for an accessibility element besides activating it.
 @MainActor
-open class UIAccessibilityCustomAction {
+open class UIAccessibilityCustomAction: NSObject {
   /// The code of an action; returns true if it succeeded.
   public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
 

@@ -5,7 +5,7 @@ import TendonGeometry
 ///
 /// The view that shows it has it in `accessibilityElements`.
 @MainActor
-open class UIAccessibilityElement {
+open class UIAccessibilityElement: NSObject {
   /// The view or the element that this one is a part of.
   open private(set) weak var accessibilityContainer: AnyObject?
   /// True if assistive technology is offered this element, false if only those in it. Default: true.
@@ -105,7 +105,3 @@ open class UIAccessibilityElement {
   }
 }
 
-extension UIAccessibilityElement: Hashable {
-  public nonisolated static func == (a: UIAccessibilityElement, b: UIAccessibilityElement) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

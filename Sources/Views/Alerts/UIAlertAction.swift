@@ -1,6 +1,8 @@
+import Foundation
+
 /// A button of an alert or an action sheet.
 @MainActor
-public final class UIAlertAction {
+public final class UIAlertAction: NSObject {
   /// The role of a button; the raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// An ordinary button.
@@ -38,7 +40,3 @@ public final class UIAlertAction {
   }
 }
 
-extension UIAlertAction: Hashable {
-  public nonisolated static func == (a: UIAlertAction, b: UIAlertAction) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

@@ -1,3 +1,4 @@
+import Foundation
 import TendonAutoLayout
 import TendonContext
 import TendonGeometry
@@ -11,7 +12,7 @@ import TendonLayers
 ///
 /// Differs from AppKit: outside of all groups settings last until they are changed, not until the end of the event.
 @MainActor
-public final class NSAnimationContext {
+public final class NSAnimationContext: NSObject {
   /// In seconds; default 0.25. At 0 changes are seen at once.
   public var duration: Double {
     willSet { precondition(newValue.isFinite, "the duration of animations is finite, got \(newValue)") }

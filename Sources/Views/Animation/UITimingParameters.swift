@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 import TendonMotion
@@ -25,7 +26,7 @@ public protocol UITimingCurveProvider: AnyObject, Sendable {
 }
 
 /// A curve with control points.
-public final class UICubicTimingParameters: UITimingCurveProvider {
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve it was made from; nil for Core Animation's default one and for points of one's own.
   public let animationCurve: UIView.AnimationCurve?
   /// The first inner control point of the Bézier curve, in the unit square of time (x) and progress (y).
@@ -37,7 +38,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   public let timingCurveType: UITimingCurveType
 
   /// Core Animation's default curve, (0.25, 0.1) (0.25, 1).
-  public init() {
+  public override init() {
     (animationCurve, timingCurveType) = (nil, .builtin)
     function = CAMediaTimingFunction(name: .default)
     (controlPoint1, controlPoint2) = function.innerPoints
@@ -66,7 +67,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 ///
 /// The velocity counts whole changes a second, positive towards the target; `dx` is that of every property, `dy` that
 /// of the y of positions.
-public final class UISpringTimingParameters: UITimingCurveProvider {
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The two ways to specify a spring.
   enum Form: Sendable {
     /// Fitted to the animator's duration.
@@ -80,7 +81,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   public let initialVelocity: CGVector
 
   /// The system's spring: mass 3, stiffness 1000, damping 500 (a damping ratio of 4.56), which takes 0.5 seconds.
-  public convenience init() {
+  public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 import TendonMotion
@@ -22,7 +23,7 @@ import TendonMotion
 /// Differs from UIKit: an animator is kept while it runs; to let it go while it is paused is no error, what it shows
 /// stays, and its completions are not called.
 @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing that the animator was made with.
   public let timingParameters: any UITimingCurveProvider
   /// The duration in seconds. A spring with a duration of its own determines it.

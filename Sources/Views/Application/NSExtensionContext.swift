@@ -5,7 +5,7 @@ import Foundation
 /// A stage has no other app that could ask. A test or a host makes a request, gives it to the extension's first
 /// controller with ``UIViewController/beginRequest(with:)``, and reads ``outcome``.
 @MainActor
-open class NSExtensionContext {
+open class NSExtensionContext: NSObject {
   /// The end of a request.
   public enum Outcome {
     /// The extension has returned items.

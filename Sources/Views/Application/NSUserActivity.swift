@@ -7,7 +7,7 @@ import TendonLayers
 /// A stage has no other device and no search. A test or a host reads ``current``, and gives the app an activity to
 /// continue with ``UIApplication/continueActivity(_:)``.
 @MainActor
-open class NSUserActivity {
+open class NSUserActivity: NSObject {
   /// The kind of the activity, as the app's property list names it.
   public let activityType: String
   /// The title for the user. Default: nil.
@@ -105,11 +105,6 @@ open class NSUserActivity {
   public static func deleteSavedUserActivities(
     withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping () -> Void
   ) { handler() }
-}
-
-extension NSUserActivity: Hashable {
-  public nonisolated static func == (a: NSUserActivity, b: NSUserActivity) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The kind of an activity that shows a page of the web.

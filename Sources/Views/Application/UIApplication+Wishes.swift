@@ -159,7 +159,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 
 /// The options with which the end of a scene is asked for.
 @MainActor
-open class UISceneDestructionRequestOptions {
+open class UISceneDestructionRequestOptions: NSObject {
   /// Options without a value.
-  public init() {}
+  public override init() {}
 }

@@ -1,10 +1,11 @@
+import Foundation
 import TendonGeometry
 
 /// The icon of an item of the home screen's menu.
 ///
 /// Differs from UIKit: nothing shows it; a stage has no home screen.
 @MainActor
-public final class UIApplicationShortcutIcon {
+public final class UIApplicationShortcutIcon: NSObject {
   /// The system's icons; raw values are UIKit's.
   public enum IconType: Int, Sendable {
     /// The icons from `compose` to `update`.
@@ -28,7 +29,7 @@ public final class UIApplicationShortcutIcon {
 
 /// An item of the menu of the app's icon on the home screen.
 @MainActor
-open class UIApplicationShortcutItem {
+open class UIApplicationShortcutItem: NSObject {
   /// The kind of the item, which the app chooses.
   public internal(set) var type: String
   /// The title.

@@ -1,10 +1,11 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 
 /// A generator of haptic feedback. Nothing is felt here: each feedback is kept in
 /// ``UIFeedbackGenerator/played`` with its time, and a note of the stage says once that the app asks for it.
 @MainActor
-open class UIFeedbackGenerator {
+open class UIFeedbackGenerator: NSObject {
   /// A feedback that was asked for.
   public struct Feedback: Hashable, Sendable {
     /// The time of the stage's clock, in seconds.
@@ -17,7 +18,7 @@ open class UIFeedbackGenerator {
   public static var played: [Feedback] { UIApplication.shared.feedback }
 
   /// A generator.
-  public init() {}
+  public override init() {}
 
   /// Wakes the hardware up, which is not there.
   open func prepare() {}

@@ -107,7 +107,7 @@ extension UIScene {
 
 /// The identity of a scene over launches.
 @MainActor
-public final class UISceneSession {
+public final class UISceneSession: NSObject {
   /// The purpose of a scene; `windowApplication` here.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -137,14 +137,9 @@ public final class UISceneSession {
   }
 }
 
-extension UISceneSession: Hashable {
-  public nonisolated static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// The classes of a new scene and of its delegate.
 @MainActor
-public final class UISceneConfiguration {
+public final class UISceneConfiguration: NSObject {
   /// The name of the configuration.
   public let name: String?
   /// The purpose of the scene.

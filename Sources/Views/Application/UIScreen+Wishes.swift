@@ -4,7 +4,7 @@ import TendonLayers
 
 /// A size of a screen in pixels.
 @MainActor
-public final class UIScreenMode {
+public final class UIScreenMode: NSObject {
   /// The size in pixels.
   public let size: CGSize
   /// The ratio of the width of a pixel to its height: 1.

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// A width or a height in a compositional layout.
@@ -102,7 +103,7 @@ public struct NSCollectionLayoutEdgeSpacing: Hashable, Sendable {
 
 /// An item of a compositional layout; groups and headers are items too.
 @MainActor
-public class NSCollectionLayoutItem {
+public class NSCollectionLayoutItem: NSObject {
   /// The size of the item, with its content insets included.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets of the item inside its `layoutSize`, in points; default zero. As in UIKit they are ignored on an axis
@@ -219,7 +220,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// A section of a compositional layout: its group repeats until all items are placed.
 @MainActor
-public final class NSCollectionLayoutSection {
+public final class NSCollectionLayoutSection: NSObject {
   /// The group that the section repeats.
   public let group: NSCollectionLayoutGroup
   /// The area from which `contentInsets` are counted across a vertical layout. Default: automatic, that of the
@@ -270,9 +271,3 @@ public struct NSCollectionLayoutEnvironment {
   public let traitCollection: UITraitCollection
 }
 
-extension NSCollectionLayoutSection: Hashable {
-  public nonisolated static func == (a: NSCollectionLayoutSection, b: NSCollectionLayoutSection) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension NSCollectionLayoutItem: IdentifiedObject {}

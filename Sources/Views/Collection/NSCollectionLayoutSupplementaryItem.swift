@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The part of a rectangle at which something lies; raw values are UIKit's.
@@ -142,7 +143,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 
 /// An item of a group with a frame of its own.
 @MainActor
-public final class NSCollectionLayoutGroupCustomItem {
+public final class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   public let frame: CGRect
   /// The stacking order.

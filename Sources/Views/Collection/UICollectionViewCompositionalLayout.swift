@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The properties of a compositional layout that apply to all its sections.
 @MainActor
-public final class UICollectionViewCompositionalLayoutConfiguration {
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The axis along which the sections follow each other; default vertical.
   public var scrollDirection = UICollectionViewFlowLayout.ScrollDirection.vertical
   /// The distance between sections, in points; default 0.
@@ -11,7 +11,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration {
   /// The area from which the insets of sections are counted across a vertical layout. Default: the safe area.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
   /// A configuration with a vertical scroll direction and no spacing between sections.
-  public init() {}
+  public override init() {}
 }
 
 /// A layout of sections that repeat groups of items; each item, group and section has its own size.

@@ -4,7 +4,7 @@ import TendonGeometry
 /// A data source that provides the items of a snapshot and animates the differences when another snapshot is applied.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource {
   /// A closure that returns the cell of an item. Nil is a programming error.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// A closure that returns the supplementary view of a kind at an index path. Nil is a programming error.
@@ -31,6 +31,7 @@ open class UICollectionViewDiffableDataSource<
   /// A data source without items. It becomes the data source of the collection view; neither retains the other.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (collection, provider) = (collectionView, cellProvider)
+    super.init()
     collectionView.dataSource = self
   }
 

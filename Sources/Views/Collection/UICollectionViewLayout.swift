@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The abstract base of layouts, which compute the positions of the elements of a collection view.
 @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   /// The object id of the element of the document that made this layout.
   public var objectID: String?
   /// The collection view that uses the layout; nil if there is none.
@@ -13,7 +13,7 @@ open class UICollectionViewLayout {
   var decorationMakers: [String: () -> UICollectionReusableView] = [:]
 
   /// A layout. This base class has no elements and a content size of zero.
-  public init() {}
+  public override init() {}
 
   /// A layout of a document, or one that a class of layouts makes of its own.
   public required init?(coder: NSCoder) {}
@@ -266,9 +266,9 @@ open class UICollectionViewLayout {
 
 /// The parts of a layout that are no longer valid.
 @MainActor
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A context that invalidates everything.
-  public init() {}
+  public override init() {}
 
   /// A context made by the layout; calls `init()` of the class.
   public required convenience init(made: Void) { self.init() }
@@ -329,9 +329,3 @@ public struct UICollectionViewUpdateItem: Hashable, Sendable {
   public let updateAction: Action
 }
 
-extension UICollectionViewLayout: Hashable {
-  public nonisolated static func == (a: UICollectionViewLayout, b: UICollectionViewLayout) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension UICollectionViewLayoutInvalidationContext: IdentifiedObject {}

@@ -5,7 +5,7 @@ import TendonGeometry
 ///
 /// As in UIKit it is an object: to change attributes that a layout has returned, make a `copy()` first. A subclass with
 /// properties of its own overrides `copy(with:)` and `isEqual(_:)`, and the layout's `layoutAttributesClass` names it.
-open class UICollectionViewLayoutAttributes: Hashable {
+open class UICollectionViewLayoutAttributes: NSObject {
   /// The category of an element.
   public enum Category: Hashable, Sendable {
     /// An item of the data source, displayed by a cell.
@@ -44,7 +44,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
     (self.category, self.indexPath) = (category, indexPath)
   }
   /// Attributes of an item without an index path, which is empty.
-  public convenience init() { self.init(.cell, with: IndexPath()) }
+  public override convenience init() { self.init(.cell, with: IndexPath()) }
   /// Attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, with: indexPath) }
   /// Attributes of a supplementary view of a kind.
@@ -85,7 +85,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
   }
 
   /// A copy of the attributes, which calls `copy(with:)`.
-  open func copy() -> Any { copy(with: nil) }
+  open override func copy() -> Any { copy(with: nil) }
 
   /// A copy of the same class. A subclass overrides it to set its own properties in the copy that `super` returns.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -110,7 +110,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
 
   /// True if the other object has the same class, category, index path, position and appearance. A subclass overrides
   /// it to compare its own properties too.
-  open func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes, type(of: self) == type(of: other) else {
       return false
     }
@@ -119,13 +119,10 @@ open class UICollectionViewLayoutAttributes: Hashable {
       && isHidden == other.isHidden && zIndex == other.zIndex && scroller == other.scroller && list == other.list
   }
 
-  /// True if `isEqual(_:)` returns true.
-  public static func == (a: UICollectionViewLayoutAttributes, b: UICollectionViewLayoutAttributes) -> Bool {
-    a.isEqual(b)
-  }
-
-  public func hash(into hasher: inout Hasher) {
+  open override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(category)
     hasher.combine(indexPath)
+    return hasher.finalize()
   }
 }

@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// A tab of a tab bar controller, which creates its controller.
 @MainActor
-open class UITab {
+open class UITab: NSObject {
   /// The title of the tab's item.
   open var title: String { didSet { item.title = title } }
   /// The image of the tab's item.
@@ -44,7 +45,3 @@ open class UITab {
   func attach(to controller: UITabBarController) { tabBarController = controller }
 }
 
-extension UITab: Hashable {
-  public nonisolated static func == (a: UITab, b: UITab) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

@@ -1,6 +1,8 @@
+import Foundation
+
 /// A transition from one controller to another, defined in a document.
 @MainActor
-open class UIStoryboardSegue {
+open class UIStoryboardSegue: NSObject {
   /// The name of the segue in the document; nil without one.
   public let identifier: String?
   /// The controller that the segue starts from.
@@ -193,7 +195,3 @@ extension SegueTemplate.Kind {
   }
 }
 
-extension UIStoryboardSegue: Hashable {
-  public nonisolated static func == (a: UIStoryboardSegue, b: UIStoryboardSegue) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

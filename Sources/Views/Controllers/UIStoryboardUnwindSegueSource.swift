@@ -1,6 +1,8 @@
+import Foundation
+
 /// The start of an unwind segue.
 @MainActor
-public final class UIStoryboardUnwindSegueSource {
+public final class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller from which the segue starts.
   public let source: UIViewController
   /// The action of the destination.

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 // Previews by a firm press, as before context menus. A stage has no screen that measures force, as most devices do not:
@@ -73,7 +74,7 @@ private final class PreviewRegistration: UIViewControllerPreviewing {
 
 /// An interaction by a firm press, with phases of the app's own. Without a screen that measures force it never begins.
 @MainActor
-public final class UIPreviewInteraction {
+public final class UIPreviewInteraction: NSObject {
   /// The view.
   public private(set) weak var view: UIView?
   /// The object that is told of the phases; not retained.

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The start of a drag: a press of half a second on the view lifts what the delegate gives, and the finger moves it.
@@ -5,7 +6,7 @@ import TendonGeometry
 /// Differs from UIKit: where a press opens a context menu, it does not begin a drag; a second finger adds nothing;
 /// lists do not scroll under a drag.
 @MainActor
-open class UIDragInteraction: UIInteraction {
+open class UIDragInteraction: NSObject, UIInteraction {
   /// The delegate, which gives the items; not retained.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   public private(set) weak var view: UIView?
@@ -163,4 +164,3 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-extension UIDragInteraction: IdentifiedObject {}

@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// Something that is dragged.
 @MainActor
-open class UIDragItem {
+open class UIDragItem: NSObject {
   #if !canImport(ObjectiveC)
     /// The content.
     public let itemProvider: NSItemProvider
@@ -21,7 +22,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// A view that is shown below the finger.
 @MainActor
-open class UIDragPreview {
+open class UIDragPreview: NSObject {
   /// The view.
   public let view: UIView
   /// The look of the view.
@@ -59,7 +60,7 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// The answer of a view to a drag above it.
 @MainActor
-open class UIDropProposal {
+open class UIDropProposal: NSObject {
   /// The effect of a drop.
   public let operation: UIDropOperation
   /// True if the finger points exactly. Default: false. Differs from UIKit: nothing reads it.
@@ -108,4 +109,3 @@ final class DragAnimator: UIDragAnimating {
   }
 }
 
-extension UIDragItem: IdentifiedObject {}

@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// The end of a drag: the view accepts what is dropped on it, as its delegate says.
 @MainActor
-open class UIDropInteraction: UIInteraction {
+open class UIDropInteraction: NSObject, UIInteraction {
   /// The delegate, which accepts drops; not retained.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   public private(set) weak var view: UIView?
@@ -62,4 +63,3 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-extension UIDropInteraction: IdentifiedObject {}

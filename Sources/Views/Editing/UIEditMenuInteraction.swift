@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// The place of an edit menu, and its name.
 @MainActor
-open class UIEditMenuConfiguration {
+open class UIEditMenuConfiguration: NSObject {
   /// The name of the menu.
   public let identifier: AnyHashable
   /// The point beside which the menu appears, in points of the interaction's view.
@@ -63,7 +64,7 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
 ///
 /// Differs from UIKit: menus inside the menu are shown as their actions.
 @MainActor
-open class UIEditMenuInteraction: UIInteraction {
+open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The delegate, which gives the menu; not retained.
   public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   public private(set) weak var view: UIView?
@@ -174,4 +175,3 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-extension UIEditMenuInteraction: IdentifiedObject {}

@@ -4,7 +4,7 @@ import TendonGeometry
 
 /// An item of the edit menu, with the name of its action.
 @MainActor
-open class UIMenuItem {
+open class UIMenuItem: NSObject {
   /// The title of the button.
   open var title: String
   /// The action, which the first responder performs, or one behind it.
@@ -17,7 +17,7 @@ open class UIMenuItem {
 ///
 /// Its items stand in the edit menus of texts as well.
 @MainActor
-open class UIMenuController {
+open class UIMenuController: NSObject {
   /// The directions of the arrow; raw values are UIKit's.
   public enum ArrowDirection: Int, Sendable {
     /// By the room above and below.
@@ -58,7 +58,8 @@ open class UIMenuController {
   private weak var target: UIView?
   private var rect = CGRect.zero
 
-  init() {}
+  /// A menu of its own; the stage's is `shared`.
+  public override init() {}
 
   /// True while the menu is visible; setting it shows the menu at the last place, or hides it.
   open var isMenuVisible: Bool {
@@ -131,6 +132,4 @@ extension UIResponder {
   }
 }
 
-extension UIMenuController: IdentifiedObject {}
 
-extension UIMenuItem: IdentifiedObject {}

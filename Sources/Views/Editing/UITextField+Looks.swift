@@ -72,7 +72,7 @@ extension UITextField {
 }
 
 /// The rules for a password that a keyboard offers.
-public final class UITextInputPasswordRules: Sendable {
+public final class UITextInputPasswordRules: NSObject, Sendable {
   /// The rules, in the format of Apple's.
   public let passwordRulesDescriptor: String
   /// Rules in the format of Apple's.

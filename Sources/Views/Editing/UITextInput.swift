@@ -5,23 +5,28 @@ import TendonGeometry
 ///
 /// Differs from UIKit: positions of fields and text views are equal where they are at the same place; one is valid in the
 /// text that returned it until that text changes.
-open class UITextPosition: Hashable, Comparable {
+open class UITextPosition: NSObject, Comparable {
   /// The number of UTF-16 units from the start of the text.
   final let offset: Int
 
   /// A position at the start, for subclasses.
-  public init() { offset = 0 }
+  public override init() { offset = 0 }
   init(offset: Int) { self.offset = offset }
 
   public static func == (a: UITextPosition, b: UITextPosition) -> Bool {
     a === b || type(of: a) == UITextPosition.self && type(of: b) == UITextPosition.self && a.offset == b.offset
   }
   public static func < (a: UITextPosition, b: UITextPosition) -> Bool { a.offset < b.offset }
-  public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition).map { self == $0 } ?? false }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(offset)
+    return hasher.finalize()
+  }
 }
 
 /// A range of a text; empty for a caret. An input of an app's own may have a subclass.
-open class UITextRange: Hashable {
+open class UITextRange: NSObject {
   private let ends: (start: UITextPosition, end: UITextPosition)
   /// The first position.
   open var start: UITextPosition { ends.start }
@@ -31,7 +36,7 @@ open class UITextRange: Hashable {
   open var isEmpty: Bool { start == end }
 
   /// An empty range at the start, for subclasses.
-  public init() { ends = (UITextPosition(), UITextPosition()) }
+  public override init() { ends = (UITextPosition(), UITextPosition()) }
 
   init(_ range: Range<Int>) {
     ends = (UITextPosition(offset: range.lowerBound), UITextPosition(offset: range.upperBound))
@@ -40,16 +45,19 @@ open class UITextRange: Hashable {
   public static func == (a: UITextRange, b: UITextRange) -> Bool {
     a === b || type(of: a) == type(of: b) && a.start == b.start && a.end == b.end
   }
-  public func hash(into hasher: inout Hasher) {
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange).map { self == $0 } ?? false }
+  open override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(start)
     hasher.combine(end)
+    return hasher.finalize()
   }
 
   var offsets: Range<Int> { start.offset..<max(start.offset, end.offset) }
 }
 
 /// The rectangle of a part of the selected text on one line.
-open class UITextSelectionRect: Hashable {
+open class UITextSelectionRect: NSObject {
   private let place: (rect: CGRect, hasStart: Bool, hasEnd: Bool)
   /// The rectangle, in points of the view that shows the text.
   open var rect: CGRect { place.rect }
@@ -63,14 +71,19 @@ open class UITextSelectionRect: Hashable {
   open var isVertical: Bool { false }
 
   /// An empty rectangle, for subclasses.
-  public init() { place = (.zero, false, false) }
+  public override init() { place = (.zero, false, false) }
 
   init(rect: CGRect, containsStart: Bool, containsEnd: Bool) { place = (rect, containsStart, containsEnd) }
 
   public static func == (a: UITextSelectionRect, b: UITextSelectionRect) -> Bool {
     a === b || type(of: a) == type(of: b) && a.place == b.place
   }
-  public func hash(into hasher: inout Hasher) { hasher.combine(place.rect.minY) }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITextSelectionRect).map { self == $0 } ?? false }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(place.rect.minY)
+    return hasher.finalize()
+  }
 }
 
 /// A text with a selection that can be read and changed by position.

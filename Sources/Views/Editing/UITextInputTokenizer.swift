@@ -69,7 +69,7 @@ public protocol UITextInputTokenizer: AnyObject {
 
 /// The units of the text of a field or a text view.
 @MainActor
-open class UITextInputStringTokenizer: UITextInputTokenizer {
+open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any TextEditing)?
 
   /// The units of the text of a field or a text view.

@@ -1,11 +1,12 @@
+import Foundation
 import TendonGeometry
 
 /// An effect of a `UIVisualEffectView`: a blur or a vibrancy.
 ///
 /// Effects are values: two with the same properties are equal.
-open class UIVisualEffect: Hashable {
+open class UIVisualEffect: NSObject {
   /// Makes an effect that shows nothing.
-  public required init() {}
+  public override required init() {}
 
   /// The filter of the effect view's backdrop, for some traits; nil: none.
   func backdropLook(in traits: UITraitCollection) -> EffectLook? { nil }
@@ -20,7 +21,12 @@ open class UIVisualEffect: Hashable {
   public static func == (a: UIVisualEffect, b: UIVisualEffect) -> Bool { a === b || a.isSame(as: b) }
 
   /// Feeds what equal effects have in common.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: self))) }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIVisualEffect).map { self == $0 } ?? false }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(type(of: self)))
+    return hasher.finalize()
+  }
 }
 
 /// The numbers of an effect: the filter of a backdrop.

@@ -1,6 +1,8 @@
+import Foundation
+
 /// A change of the touches of a window.
 @MainActor
-public final class UIEvent {
+public final class UIEvent: NSObject {
   /// Raw values are UIKit's.
   public enum EventType: Int, Sendable {
     /// Touches on the screen.
@@ -39,7 +41,3 @@ public final class UIEvent {
   }
 }
 
-extension UIEvent: Hashable {
-  public nonisolated static func == (a: UIEvent, b: UIEvent) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

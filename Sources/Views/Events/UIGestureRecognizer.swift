@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 
@@ -10,7 +11,7 @@ import TendonLayers
 /// Of the recognizers that watch the same touch the first to be recognized wins, those of inner views and those added
 /// first being asked first; see `require(toFail:)`, `canPrevent(_:)` and the delegate for the exceptions.
 @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
   /// Raw values are UIKit's.
   public enum State: Int, Sendable {
     /// The states of a gesture, as the recognizer's description explains them.
@@ -73,10 +74,11 @@ open class UIGestureRecognizer {
   private struct Requirement { weak var other: UIGestureRecognizer? }
 
   /// A recognizer without targets.
-  public convenience init() { self.init(target: nil, action: nil) }
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   /// A recognizer that calls the action of the target named by the selector (see `ActionProviding`).
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -329,7 +331,3 @@ open class UIGestureRecognizer {
   }
 }
 
-extension UIGestureRecognizer: Hashable {
-  public nonisolated static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

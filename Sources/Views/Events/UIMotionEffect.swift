@@ -6,9 +6,9 @@ import TendonGeometry
 /// Differs from UIKit: a device on a stage does not move, so that views keep the values of the middle. The values for other
 /// offsets can be read.
 @MainActor
-open class UIMotionEffect {
+open class UIMotionEffect: NSObject {
   /// An effect without changes.
-  public init() {}
+  public override init() {}
   /// The values that are added to properties by key paths, for an offset from -1 to 1 along each axis; nil: none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }

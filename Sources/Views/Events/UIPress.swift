@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 
@@ -50,7 +51,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 
 /// A key of a keyboard that is pressed.
 @MainActor
-public final class UIKey {
+public final class UIKey: NSObject {
   /// The text of the key with its modifiers; for keys without text the input of a key command, such as
   /// `UIKeyCommand.inputEscape`.
   public let characters: String
@@ -68,7 +69,7 @@ public final class UIKey {
 
 /// The press of a key.
 @MainActor
-public final class UIPress {
+public final class UIPress: NSObject {
   /// Raw values are UIKit's.
   public enum Phase: Int, Sendable {
     /// The key was pressed, has changed, is down, was released, or the press was interrupted.
@@ -109,14 +110,9 @@ public final class UIPress {
   func end() { phase = .ended }
 }
 
-extension UIPress: Hashable {
-  public nonisolated static func == (a: UIPress, b: UIPress) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// A change of the presses of a window. Differs from UIKit: it is no `UIEvent`.
 @MainActor
-public final class UIPressesEvent {
+public final class UIPressesEvent: NSObject {
   /// The presses of the event.
   public let allPresses: Set<UIPress>
   /// The time of the event, in seconds of the media clock.

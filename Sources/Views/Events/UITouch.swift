@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// A finger on the screen, from the moment it touches to the moment it lifts.
 @MainActor
-public final class UITouch {
+public final class UITouch: NSObject {
   /// The phases of a touch; raw values are UIKit's.
   public enum Phase: Int, Sendable {
     /// The touch has begun.
@@ -68,7 +69,7 @@ public final class UITouch {
   private var delivery = Delivery.none
 
   /// A touch of no window at the origin, as a test makes one: its phase is `began`, and no event carries it.
-  public convenience init() { self.init(view: nil, window: nil, location: .zero, timestamp: 0, tapCount: 0, order: 0) }
+  public override convenience init() { self.init(view: nil, window: nil, location: .zero, timestamp: 0, tapCount: 0, order: 0) }
 
   init(view: UIView?, window: UIWindow?, location: CGPoint, timestamp: Double, tapCount: Int, order: Int) {
     now = Record(phase: .began, timestamp: timestamp, location: location, previousLocation: location)
@@ -148,11 +149,6 @@ public final class UITouch {
     }
     delivery = phase == .ended || phase == .cancelled ? .complete : .began
   }
-}
-
-extension UITouch: Hashable {
-  public nonisolated static func == (a: UITouch, b: UITouch) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Set<UITouch> {

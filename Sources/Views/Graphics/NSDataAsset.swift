@@ -5,7 +5,7 @@ public typealias NSDataAssetName = String
 
 /// A file of an asset catalogue (`NAME.dataset`).
 @MainActor
-public final class NSDataAsset {
+public final class NSDataAsset: NSObject {
   /// The name.
   public let name: String
   /// The bytes.

@@ -4,9 +4,9 @@ import TendonGeometry
 
 /// The pixels of the images that a renderer makes.
 @MainActor
-open class UIGraphicsRendererFormat {
+open class UIGraphicsRendererFormat: NSObject {
   /// A format by the main screen.
-  public required init() {}
+  public override required init() {}
   /// The rectangle of the coordinates that the image shows; set by the renderer.
   public internal(set) final var bounds = CGRect.zero
 }
@@ -39,7 +39,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The drawing of a renderer.
 @MainActor
-open class UIGraphicsRendererContext {
+open class UIGraphicsRendererContext: NSObject {
   /// The context on which the renderer draws.
   public final let cgContext: CGContext
   private let bounds: CGRect
@@ -76,7 +76,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws images: `UIGraphicsImageRenderer(size: size).image { context in ... }`.
 @MainActor
-open class UIGraphicsImageRenderer {
+open class UIGraphicsImageRenderer: NSObject {
   /// The pixels of the images.
   public final let format: UIGraphicsImageRendererFormat
 

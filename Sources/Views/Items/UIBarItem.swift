@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The content of one place in a bar: a title or an image.
 @MainActor
-open class UIBarItem {
+open class UIBarItem: NSObject {
   /// The text of the item; default nil.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// The image of the item; default nil.
@@ -30,7 +30,7 @@ open class UIBarItem {
   weak var bar: (any BarItemHolder)?
 
   /// An item without title and image.
-  public init() {}
+  public override init() {}
 
   /// An item without title and image: documents make their items without a coder.
   public required init?(coder: NSCoder) {}
@@ -58,7 +58,3 @@ extension Sequence where Element: UIBarItem {
   }
 }
 
-extension UIBarItem: Hashable {
-  public nonisolated static func == (a: UIBarItem, b: UIBarItem) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

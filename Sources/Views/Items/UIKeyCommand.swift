@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// An element of a menu that calls an action of the responder chain.
@@ -85,7 +86,7 @@ public final class UIKeyCommand: UICommand {
 }
 
 /// Another action of a command with more modifiers.
-public final class UICommandAlternate {
+public final class UICommandAlternate: NSObject {
   /// The title.
   public let title: String
   /// The action.

@@ -1,8 +1,9 @@
+import Foundation
 import TendonDrawing
 
 /// An element that a menu shows in a row: an action, or another menu.
 @MainActor
-open class UIMenuElement {
+open class UIMenuElement: NSObject {
   /// The mark before the title; raw values are UIKit's.
   public enum State: Int, Sendable {
     /// Without a mark.
@@ -41,7 +42,3 @@ open class UIMenuElement {
   }
 }
 
-extension UIMenuElement: Hashable {
-  public nonisolated static func == (a: UIMenuElement, b: UIMenuElement) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

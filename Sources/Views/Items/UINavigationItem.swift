@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// The content of the navigation bar for one controller: a title and bar button items beside it.
 @MainActor
-open class UINavigationItem {
+open class UINavigationItem: NSObject {
   /// The size of the title: large below the buttons, or small between them; the raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the item before it; the first item has a large title.
@@ -62,7 +63,7 @@ open class UINavigationItem {
   /// An item with a title.
   public init(title: String) { self.title = title }
   /// An item without a title.
-  public init() {}
+  public override init() {}
 
   /// Sets ``leftBarButtonItem``. Differs from UIKit: the change is not animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
@@ -88,7 +89,3 @@ protocol NavigationItemHolder: AnyObject {
   func itemDidChange(_ item: UINavigationItem)
 }
 
-extension UINavigationItem: Hashable {
-  public nonisolated static func == (a: UINavigationItem, b: UINavigationItem) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// An action that a swipe over a row reveals: a button with a title, an image, or both.
 @MainActor
-public final class UIContextualAction {
+public final class UIContextualAction: NSObject {
   /// The meaning of the action; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// Grey.
@@ -35,7 +35,7 @@ public final class UIContextualAction {
 
 /// The actions that a swipe to one side reveals.
 @MainActor
-public final class UISwipeActionsConfiguration {
+public final class UISwipeActionsConfiguration: NSObject {
   /// The actions; the first one is at the edge of the table.
   public let actions: [UIContextualAction]
   /// True if a swipe across the whole row performs the first action. Default: true.
@@ -145,9 +145,3 @@ private final class SwipeActionButton: UIControl {
   }
 }
 
-extension UIContextualAction: Hashable {
-  public nonisolated static func == (a: UIContextualAction, b: UIContextualAction) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension UISwipeActionsConfiguration: IdentifiedObject {}

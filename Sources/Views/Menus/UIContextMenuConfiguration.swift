@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// The menu of a context menu interaction.
 @MainActor
-public final class UIContextMenuConfiguration {
+public final class UIContextMenuConfiguration: NSObject {
   /// Raw values are UIKit's.
   public enum ElementOrder: Int, Sendable {
     /// As `priority`.
@@ -46,4 +47,3 @@ public typealias UIContextMenuContentPreviewProvider = UIContextMenuConfiguratio
 /// A closure that makes a menu of the suggested elements.
 public typealias UIContextMenuActionProvider = UIContextMenuConfiguration.ActionProvider
 
-extension UIContextMenuConfiguration: IdentifiedObject {}

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The menu that a press of half a second on a view opens.
@@ -5,7 +6,7 @@ import TendonGeometry
 /// Differs from UIKit: the menu stands beside the view, which stays in its place, or beside the preview that the delegate or
 /// the configuration provides; what is behind is dimmed and not blurred.
 @MainActor
-public final class UIContextMenuInteraction: UIInteraction {
+public final class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) weak var view: UIView?
@@ -199,4 +200,3 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-extension UIContextMenuInteraction: IdentifiedObject {}

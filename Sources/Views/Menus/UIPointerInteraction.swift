@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The look of a pointer over a view.
@@ -5,7 +6,7 @@ import TendonGeometry
 /// A stage has fingers and no pointer, as a phone without a mouse: the interaction belongs to its view, and its
 /// delegate is not called.
 @MainActor
-public final class UIPointerInteraction: UIInteraction {
+public final class UIPointerInteraction: NSObject, UIInteraction {
   /// The delegate, which gives the looks of pointers; not retained.
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   public private(set) weak var view: UIView?
@@ -23,7 +24,7 @@ public final class UIPointerInteraction: UIInteraction {
 
 /// An area with a look of the pointer of its own.
 @MainActor
-public final class UIPointerRegion {
+public final class UIPointerRegion: NSObject {
   /// The area, in points of the view.
   public let rect: CGRect
   /// The name of the area.
@@ -36,7 +37,7 @@ public final class UIPointerRegion {
 
 /// The place for which an area is asked.
 @MainActor
-public final class UIPointerRegionRequest {
+public final class UIPointerRegionRequest: NSObject {
   /// The place of the pointer, in points of the view.
   public let location: CGPoint
   /// The keys that are down.
@@ -90,7 +91,7 @@ public enum UIPointerEffect {
 
 /// The look of a pointer: a change of the view below it, or a form.
 @MainActor
-public final class UIPointerStyle {
+public final class UIPointerStyle: NSObject {
   /// The change of the view; nil: none.
   public let effect: UIPointerEffect?
   /// The form of the pointer; nil: the system's.
@@ -122,7 +123,7 @@ public final class UIPointerStyle {
 
 /// A sign beside a pointer.
 @MainActor
-public final class UIPointerAccessory {
+public final class UIPointerAccessory: NSObject {
   /// The form of the sign.
   public let shape: UIPointerShape
   /// A sign of a form.
@@ -172,4 +173,3 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-extension UIPointerInteraction: IdentifiedObject {}

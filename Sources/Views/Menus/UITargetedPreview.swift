@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// The look of a copy of a view in a preview.
 @MainActor
-open class UIPreviewParameters {
+open class UIPreviewParameters: NSObject {
   /// The visible part of the view, in its coordinates; nil: its bounds.
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow, in the coordinates of the view; nil: that of the visible part.
@@ -10,12 +11,12 @@ open class UIPreviewParameters {
   /// The colour behind the view; nil: none. Default: that of the system's background.
   open var backgroundColor: UIColor! = .systemBackground
   /// Parameters with the defaults.
-  public init() {}
+  public override init() {}
 }
 
 /// The place of a preview.
 @MainActor
-open class UIPreviewTarget {
+open class UIPreviewTarget: NSObject {
   /// The view that holds the preview.
   public let container: UIView
   /// The centre of the preview, in points of the container.
@@ -31,7 +32,7 @@ open class UIPreviewTarget {
 
 /// A view that is shown in a preview, with its look and its place.
 @MainActor
-open class UITargetedPreview {
+open class UITargetedPreview: NSObject {
   /// The view of which a copy is shown.
   public let view: UIView
   /// The look of the copy.
@@ -63,6 +64,4 @@ open class UITargetedPreview {
   }
 }
 
-extension UIPreviewParameters: IdentifiedObject {}
 
-extension UITargetedPreview: IdentifiedObject {}

@@ -61,7 +61,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
 /// A move of the focus.
 @MainActor
-public class UIFocusUpdateContext {
+public class UIFocusUpdateContext: NSObject {
   /// The item that had the focus.
   public weak var previouslyFocusedItem: (any UIFocusItem)?
   /// The item that receives it.
@@ -95,8 +95,9 @@ public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
 
 /// The animations beside a move of the focus.
 @MainActor
-public final class UIFocusAnimationCoordinator {
-  init() {}
+public final class UIFocusAnimationCoordinator: NSObject {
+  /// A coordinator without animations.
+  public override init() {}
 
   /// Runs closures beside the move; without a focus there is no move, and they run at once.
   ///

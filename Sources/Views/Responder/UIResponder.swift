@@ -1,18 +1,17 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 
 /// An object that can be handed events: views, controllers, windows.
-///
-/// Differs from UIKit: not an `NSObject`; it is `Hashable` by identity all the same.
 @MainActor
-open class UIResponder: UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// A responder without a next one.
-  public init() {}
+  public override init() { super.init() }
 
   /// The object as a log prints it: its class. Differs from UIKit: without an address, so that logs of two runs are equal.
-  open var description: String { "<\(type(of: self))>" }
+  open override var description: String { "<\(type(of: self))>" }
   /// The description, as the debugger prints it.
-  open var debugDescription: String { description }
+  open override var debugDescription: String { description }
 
   /// The manager that records how to undo the changes of this object: that of the next responder, and of a window one of
   /// its own.
@@ -199,11 +198,6 @@ open class UIResponder: UIResponderStandardEditActions {
 
   /// Shows another input view or accessory view at once, where this object has the keyboard.
   open func reloadInputViews() { plainReloadInputViews() }
-}
-
-extension UIResponder: Hashable, @MainActor CustomStringConvertible, @MainActor CustomDebugStringConvertible {
-  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The movement of a caret by an arrow key: by a character, or to another line (of a single line: to its end).

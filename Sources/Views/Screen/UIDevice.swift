@@ -3,11 +3,11 @@ import TendonGeometry
 
 /// The device that shows the interface, as its screen says.
 @MainActor
-public final class UIDevice {
+public final class UIDevice: NSObject {
   /// The device of the stage that is performing.
   public static let current = UIDevice()
   /// The same device: all have the values of the stage that is performing.
-  public init() {}
+  public override init() {}
 
   /// A phone, or a tablet if the shorter side of the screen is 700 points or more.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traits.userInterfaceIdiom }
@@ -63,11 +63,6 @@ public final class UIDevice {
     /// With a charger, below and at full charge.
     case charging, full
   }
-}
-
-extension UIDevice: Hashable {
-  public nonisolated static func == (a: UIDevice, b: UIDevice) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The orientation of a device; raw values are UIKit's.

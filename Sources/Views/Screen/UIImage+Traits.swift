@@ -131,19 +131,3 @@ extension UIImage {
   @MainActor public static var strokedCheckmark: UIImage { system("checkmark.circle") }
   @MainActor private static func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 }
-
-/// Images are equal if they have the same pixels, scale and properties, whether or not they were read together.
-extension UIImage: Hashable {
-  public static func == (a: UIImage, b: UIImage) -> Bool {
-    a === b
-      || a.scale == b.scale && a.imageOrientation == b.imageOrientation && a.renderingMode == b.renderingMode
-        && a.capInsets == b.capInsets && a.extras == b.extras && a.placeholderName == b.placeholderName
-        && a.duration == b.duration && a.bitmap == b.bitmap && a.images == b.images
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(bitmap.width)
-    hasher.combine(bitmap.height)
-    hasher.combine(scale)
-  }
-}

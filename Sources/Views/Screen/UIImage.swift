@@ -4,7 +4,7 @@ import TendonGeometry
 import TendonSnapshot
 
 /// An immutable image: a bitmap and its scale, or the frames of an animation.
-public final class UIImage: Sendable {
+public final class UIImage: NSObject, Sendable {
   /// The use of the tint colour; default `automatic`.
   public enum RenderingMode: Int, Sendable {
     /// A template where the place asks for one, as bars do; else the original.
@@ -55,6 +55,22 @@ public final class UIImage: Sendable {
     let light: UIImage
     let dark: UIImage
     init(_ light: UIImage, _ dark: UIImage) { (self.light, self.dark) = (light, dark) }
+  }
+
+  /// Images are equal if they have the same pixels, scale and properties, whether or not they were read together.
+  public static func == (a: UIImage, b: UIImage) -> Bool {
+    a === b
+      || a.scale == b.scale && a.imageOrientation == b.imageOrientation && a.renderingMode == b.renderingMode
+        && a.capInsets == b.capInsets && a.extras == b.extras && a.placeholderName == b.placeholderName
+        && a.duration == b.duration && a.bitmap == b.bitmap && a.images == b.images
+  }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { self == $0 } ?? false }
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(bitmap.width)
+    hasher.combine(bitmap.height)
+    hasher.combine(scale)
+    return hasher.finalize()
   }
 
   init(_ other: UIImage, _ change: (inout Parts) -> Void) {
@@ -112,7 +128,7 @@ public final class UIImage: Sendable {
   }
 
   /// An image of no size.
-  public convenience init() { self.init(bitmap: Bitmap(width: 0, height: 0)) }
+  public override convenience init() { self.init(bitmap: Bitmap(width: 0, height: 0)) }
 
   /// The same image.
   convenience init(copying image: UIImage) { self.init(image) { _ in } }

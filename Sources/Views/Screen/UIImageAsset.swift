@@ -2,11 +2,11 @@ import Foundation
 
 /// The forms of an image for different traits.
 @MainActor
-public final class UIImageAsset {
+public final class UIImageAsset: NSObject {
   private var forms: [(traits: UITraitCollection, image: UIImage)] = []
 
   /// An asset without images.
-  public init() {}
+  public override init() {}
 
   /// Adds the form for some traits; one for the same traits is replaced.
   ///

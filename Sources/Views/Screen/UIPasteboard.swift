@@ -6,7 +6,7 @@ import TendonGeometry
 /// Differs from UIKit: the general pasteboard belongs to a stage, so that what is copied in one is not found in
 /// another.
 @MainActor
-public final class UIPasteboard {
+public final class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -85,7 +85,10 @@ public final class UIPasteboard {
   public func addItems(_ items: [[String: Any]]) { self.items += items }
 
   /// The identity of the content, which objects of one name share.
-  fileprivate nonisolated var identity: ObjectIdentifier { ObjectIdentifier(store) }
+  private nonisolated var identity: ObjectIdentifier { ObjectIdentifier(store) }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard)?.identity == identity }
+  public override var hash: Int { identity.hashValue }
 }
 
 /// The content of the pasteboards of one name.
@@ -108,9 +111,4 @@ final class PasteboardStore {
     others[name] = store
     return store
   }
-}
-
-extension UIPasteboard: Hashable {
-  public nonisolated static func == (a: UIPasteboard, b: UIPasteboard) -> Bool { a.identity == b.identity }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

@@ -17,7 +17,3 @@ extension UIScreen {
   public var traitCollection: UITraitCollection { traits }
 }
 
-extension UIScreen: Hashable {
-  public nonisolated static func == (a: UIScreen, b: UIScreen) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

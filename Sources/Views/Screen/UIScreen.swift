@@ -1,9 +1,10 @@
+import Foundation
 import TendonContext
 import TendonGeometry
 
 /// The display of an interface: its size, scale and settings.
 @MainActor
-public final class UIScreen {
+public final class UIScreen: NSObject {
   // Bounds, scale and settings are read for the traits of every view. No code runs while one is written.
 
   /// The bounds of the screen in points; the origin is zero.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that an app extension works on.
 @MainActor
-open class NSExtensionItem {
+open class NSExtensionItem: NSObject {
   /// The title. Default: nil.
   open var attributedTitle: NSAttributedString?
   /// The text. Default: nil.
@@ -13,5 +13,5 @@ open class NSExtensionItem {
   open var userInfo: [AnyHashable: Any]?
 
   /// An item without content.
-  public init() {}
+  public override init() {}
 }

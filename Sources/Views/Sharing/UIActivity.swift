@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// Something that can be done with shared items: a row of a `UIActivityViewController`.
@@ -5,7 +6,7 @@ import TendonGeometry
 /// An app's own activities override the title, `canPerform(withActivityItems:)` and `perform()`, which ends with
 /// `activityDidFinish(_:)`.
 @MainActor
-open class UIActivity {
+open class UIActivity: NSObject {
   /// The place of an activity; the raw values are UIKit's.
   public enum Category: Int, Sendable {
     /// Among the actions on the items.
@@ -18,7 +19,7 @@ open class UIActivity {
   var finished: ((Bool) -> Void)?
 
   /// An activity.
-  public init() {}
+  public override init() {}
 
   /// The place of the activities of the class. Default: `action`.
   open class var activityCategory: Category { .action }
@@ -98,7 +99,3 @@ extension UIActivity {
   }
 }
 
-extension UIActivity: Hashable {
-  public nonisolated static func == (a: UIActivity, b: UIActivity) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

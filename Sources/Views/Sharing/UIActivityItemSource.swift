@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// Provides what a `UIActivityViewController` shares, by the activity.
@@ -43,7 +44,7 @@ extension UIActivityItemSource {
 ///
 /// Differs from UIKit: it is no `Operation`, and `item` is called on the main actor.
 @MainActor
-open class UIActivityItemProvider: UIActivityItemSource {
+open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   /// An item of the kind of the real one.
   public let placeholderItem: Any?
   /// The activity that needs the item; nil before one was chosen.

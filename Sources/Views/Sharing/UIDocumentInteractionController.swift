@@ -7,7 +7,7 @@ import TendonGeometry
 /// `UIActivityViewController` with the file. Differs from UIKit: a stage has no other apps, so there is never a menu of
 /// apps that open the file.
 @MainActor
-open class UIDocumentInteractionController {
+open class UIDocumentInteractionController: NSObject {
   /// The file; default nil.
   open var url: URL?
   /// The identifier of the type of the file; default by its extension.
@@ -33,7 +33,7 @@ open class UIDocumentInteractionController {
   private weak var preview: DocumentPreview?
 
   /// A controller without a file.
-  public init() {}
+  public override init() {}
   /// A controller of a file.
   public convenience init(url: URL) {
     self.init()

@@ -22,7 +22,7 @@ extension AVAudioPlayerDelegate {
 /// it starts and ends at exact times and stands still with it; there are no audio sessions, meters, pan or settings; a
 /// playing sound does not keep a recording open.
 @MainActor
-public final class AVAudioPlayer {
+public final class AVAudioPlayer: NSObject {
   /// The file, nil where the player was made from data.
   public let url: URL?
   /// The length of the sound in seconds, at rate 1, played once.

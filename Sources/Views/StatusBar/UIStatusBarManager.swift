@@ -1,8 +1,9 @@
+import Foundation
 import TendonGeometry
 
 /// The contents and the state of a scene's status bar.
 @MainActor
-public final class UIStatusBarManager {
+public final class UIStatusBarManager: NSObject {
   private let statusBar: StatusBar
 
   init(_ statusBar: StatusBar) { self.statusBar = statusBar }

@@ -4,7 +4,7 @@ import TendonGeometry
 /// A data source that provides the rows of a snapshot and animates the differences when another snapshot is applied.
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: UITableViewDataSource {
+>: NSObject, UITableViewDataSource {
   /// A closure that returns the cell of an item. Nil is a programming error.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
   /// The snapshots of this data source.
@@ -20,6 +20,7 @@ open class UITableViewDiffableDataSource<
   /// A data source without rows. It becomes the data source of the table; neither retains the other.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (table, provider) = (tableView, cellProvider)
+    super.init()
     tableView.dataSource = self
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A button that a swipe from the trailing edge of a row reveals, in the form before iOS 11; see ``UIContextualAction``.
 @MainActor
-public final class UITableViewRowAction {
+public final class UITableViewRowAction: NSObject {
   /// The meaning of the action; raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// Red.
@@ -40,4 +40,3 @@ public final class UITableViewRowAction {
   }
 }
 
-extension UITableViewRowAction: IdentifiedObject {}

@@ -9,7 +9,7 @@ import TendonGeometry
 /// Differs from UIKit: a glyph is a UTF-16 unit of the text, so that indices of glyphs and characters are equal. The
 /// manager owns its storage. Glyphs cannot be exchanged one by one, and layout is always complete.
 @MainActor
-open class NSLayoutManager {
+open class NSLayoutManager: NSObject {
   /// The object that is asked about distances and told of layout; not retained.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// The text. `addLayoutManager(_:)` of a storage sets it.
@@ -51,7 +51,7 @@ open class NSLayoutManager {
   final var isSpacing = false
 
   /// A layout manager without a text and without containers.
-  public init() {}
+  public override init() {}
 
   /// Creates a layout manager from an archive: one without a text and without containers.
   ///

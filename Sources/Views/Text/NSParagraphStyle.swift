@@ -11,7 +11,7 @@ extension NSAttributedString.Key {
 ///
 /// Differs from UIKit: the line break mode of the first paragraph applies to the whole text, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed
 /// string.
-open class NSParagraphStyle: Hashable {
+open class NSParagraphStyle: NSObject {
   fileprivate var values = Values()
 
   fileprivate struct Values: Hashable {
@@ -31,7 +31,7 @@ open class NSParagraphStyle: Hashable {
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Makes a style with the default of each property.
-  public required init() {}
+  public override required init() {}
 
   /// The horizontal alignment of the lines. Default: `natural`.
   public var alignment: NSTextAlignment { values.alignment }
@@ -89,21 +89,26 @@ open class NSParagraphStyle: Hashable {
   public var textLists: [NSTextList] { values.textLists }
 
   /// Returns an immutable `NSParagraphStyle` with the same values.
-  public func copy() -> Any {
+  public override func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
   /// Returns an `NSMutableParagraphStyle` with the same values.
-  public func mutableCopy() -> Any {
+  public override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
   public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool { first.values == second.values }
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle).map { self == $0 } ?? false }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(values)
+    return hasher.finalize()
+  }
 }
 
 /// A mutable paragraph style. Traps if a length or a multiple is negative, infinite or NaN.

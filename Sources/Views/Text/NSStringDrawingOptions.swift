@@ -16,7 +16,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 /// The values of a text that are known after it was drawn or measured.
-public final class NSStringDrawingContext {
+public final class NSStringDrawingContext: NSObject {
   /// The least factor by which text is made smaller to fit; default 0. Text is never made smaller here.
   public var minimumScaleFactor: CGFloat = 0
   /// The factor by which the text was made smaller: 1.
@@ -24,5 +24,5 @@ public final class NSStringDrawingContext {
   /// The rectangle of the text that was drawn or measured, in points.
   public internal(set) var totalBounds = CGRect.zero
   /// A context of no text yet.
-  public init() {}
+  public override init() {}
 }

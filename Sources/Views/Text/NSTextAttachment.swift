@@ -12,7 +12,7 @@ extension NSAttributedString.Key {
 /// A template image, such as a symbol, has the colour of the text.
 ///
 /// Differs from UIKit: it has no view, and the bytes of a file are kept and decoded as a picture alone.
-open class NSTextAttachment: Hashable {
+open class NSTextAttachment: NSObject {
   /// The code of the character that stands for an attachment in a text.
   public static let character = 0xFFFC
 
@@ -27,7 +27,7 @@ open class NSTextAttachment: Hashable {
   open var fileType: String?
 
   /// Makes an attachment without a picture.
-  public init() {}
+  public override init() {}
 
   /// Makes an attachment with the picture of a file's bytes; without one if they cannot be decoded. The type is not read.
   public init(data contentData: Data?, ofType uti: String?) {
@@ -70,8 +70,6 @@ open class NSTextAttachment: Hashable {
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-  public static func == (a: NSTextAttachment, b: NSTextAttachment) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The picture as texts draw it, where the text has a colour and a font.
   ///

@@ -8,7 +8,7 @@ import TendonGeometry
 /// Differs from UIKit: a width or a height of 0, or of ten millions and more, is not limited; the container does not own
 /// its layout manager.
 @MainActor
-open class NSTextContainer {
+open class NSTextContainer: NSObject {
   /// The view that shows the container.
   weak var owner: (any TextContainerOwner)?
   /// The layout manager of the container; not retained. Setting it moves the container to another one.

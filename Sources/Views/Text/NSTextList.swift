@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Differs from UIKit: a text contains the markers that were written into it; a paragraph style keeps its lists, and no
 /// marker is drawn besides the text.
-open class NSTextList: Hashable {
+open class NSTextList: NSObject {
   /// The form of markers: a text with a name in braces, such as `{decimal}.`.
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -124,5 +124,10 @@ open class NSTextList: Hashable {
       || a.markerFormat == b.markerFormat && a.listOptions == b.listOptions
         && a.startingItemNumber == b.startingItemNumber
   }
-  public func hash(into hasher: inout Hasher) { hasher.combine(markerFormat) }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextList).map { self == $0 } ?? false }
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(markerFormat)
+    return hasher.finalize()
+  }
 }

@@ -3,7 +3,7 @@ import TendonDrawing
 import TendonGeometry
 
 /// A tab stop of a paragraph style.
-open class NSTextTab: Hashable {
+open class NSTextTab: NSObject {
   /// A key of a tab stop's options.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
@@ -26,7 +26,12 @@ open class NSTextTab: Hashable {
   }
 
   public static func == (a: NSTextTab, b: NSTextTab) -> Bool { a.alignment == b.alignment && a.location == b.location }
-  public func hash(into hasher: inout Hasher) { hasher.combine(location) }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab).map { self == $0 } ?? false }
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(location)
+    return hasher.finalize()
+  }
 
   /// The stop as texts are laid out by it.
   var stop: ParagraphStyle.Indents.TabStop { .init(location: location, alignment: alignment.paragraph) }

@@ -44,7 +44,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// The shadow of text.
-public final class NSShadow: Hashable {
+public final class NSShadow: NSObject {
   /// The offset, in points. Default: zero.
   public var shadowOffset = CGSize.zero
   /// The radius of the blur, in points. Default: 0.
@@ -53,10 +53,10 @@ public final class NSShadow: Hashable {
   public var shadowColor: Any? = UIColor.black.withAlphaComponent(1 / 3)
 
   /// A shadow with the default values.
-  public init() {}
+  public override init() {}
 
   /// Returns an `NSShadow` with the same values.
-  public func copy() -> Any {
+  public override func copy() -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
     return copy
@@ -66,7 +66,12 @@ public final class NSShadow: Hashable {
     a.shadowOffset == b.shadowOffset && a.shadowBlurRadius == b.shadowBlurRadius
       && a.shadowColor as? UIColor == b.shadowColor as? UIColor
   }
-  public func hash(into hasher: inout Hasher) { hasher.combine(shadowBlurRadius) }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? NSShadow).map { self == $0 } ?? false }
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(shadowBlurRadius)
+    return hasher.finalize()
+  }
 }
 
 extension TextAttributes {

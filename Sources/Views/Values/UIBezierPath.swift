@@ -3,7 +3,7 @@ import TendonDrawing
 import TendonGeometry
 
 /// A path of lines and curves, in points with a top-left origin, that is built up segment by segment.
-open class UIBezierPath {
+open class UIBezierPath: NSObject {
   /// The segments of the path as a value.
   public final var path: Path
   /// The width of the line that ``stroke()`` draws, in points; default 1.
@@ -22,7 +22,7 @@ open class UIBezierPath {
   private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// An empty path.
-  public init() { path = Path() }
+  public override init() { path = Path() }
   /// A path with the segments of `cgPath`.
   public init(cgPath: CGPath) { path = cgPath.path }
   /// A closed rectangle.
@@ -102,7 +102,7 @@ open class UIBezierPath {
   }
 
   /// A path with the same segments and line attributes.
-  open func copy() -> Any {
+  open override func copy() -> Any {
     let copy = UIBezierPath(path)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
     (copy.miterLimit, copy.usesEvenOddFillRule, copy.flatness) = (miterLimit, usesEvenOddFillRule, flatness)
@@ -190,11 +190,4 @@ extension Path {
     }
     return result
   }
-}
-
-extension UIBezierPath: Hashable {
-  /// True if both are the same object.
-  public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
-  /// Feeds the identity of the object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,7 +1,8 @@
+import Foundation
 import TendonGeometry
 
 /// A colour in sRGB, gamma-encoded, with components from 0 to 1. A dynamic colour depends on the traits.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, Sendable {
   private enum Source: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -14,7 +15,7 @@ public final class UIColor: Hashable, Sendable {
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
   /// A transparent black.
-  public convenience init() { self.init(white: 0, alpha: 0) }
+  public override convenience init() { self.init(white: 0, alpha: 0) }
 
   /// A dynamic colour, which the closure returns for the traits of the view that shows it, such as light or dark.
   ///
@@ -89,7 +90,9 @@ public final class UIColor: Hashable, Sendable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { self == $0 } ?? false }
+  public override var hash: Int {
+    var hasher = Hasher()
     switch source {
     case .fixed(let color): hasher.combine(color)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
@@ -97,6 +100,7 @@ public final class UIColor: Hashable, Sendable {
       hasher.combine(base)
       hasher.combine(alpha)
     }
+    return hasher.finalize()
   }
 }
 

@@ -1,8 +1,9 @@
+import Foundation
 import TendonDrawing
 import TendonGeometry
 
 /// A typeface at a size in points.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, Sendable {
   /// The description of the font by which text is measured and drawn.
   public let font: Font
   /// The extra space between lines, in points: the line height of a text style less the line height of the font.
@@ -20,7 +21,7 @@ public final class UIFont: Hashable, Sendable {
   /// The system's font at 12 points.
   ///
   /// Differs from UIKit: its font that is made without a name has no defined size.
-  public convenience init() { self.init(font: Font(family: Font.systemFamily, size: 12)) }
+  public override convenience init() { self.init(font: Font(family: Font.systemFamily, size: 12)) }
 
   /// A font by its PostScript name or the name of its family; nil if the name is empty or the size is not above 0.
   ///
@@ -86,7 +87,12 @@ public final class UIFont: Hashable, Sendable {
   }
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.leading == b.leading }
-  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { self == $0 } ?? false }
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(font)
+    return hasher.finalize()
+  }
 }
 
 extension UIFont: TypefaceProviding {

@@ -169,7 +169,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     return subviews
   }
 
-  open override var description: String { shortDescription }
+  open override var description: String { MainActor.assumeIsolated { shortDescription } }
 
   /// Called by Interface Builder, before it draws a designable view, and by no program. Default: does nothing.
   open func prepareForInterfaceBuilder() {}

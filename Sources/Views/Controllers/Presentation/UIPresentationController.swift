@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// Manages the presentation of a controller from its beginning to its end: the frame of the view, and the views around
@@ -6,7 +7,7 @@ import TendonGeometry
 /// The default shows the view over the whole container. Subclasses add their own views to `containerView`, and animate
 /// them along with the transition in `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
 @MainActor
-open class UIPresentationController: UIContentContainer {
+open class UIPresentationController: NSObject, UIContentContainer {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
 
@@ -285,7 +286,3 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-extension UIPresentationController: Hashable {
-  public nonisolated static func == (a: UIPresentationController, b: UIPresentationController) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

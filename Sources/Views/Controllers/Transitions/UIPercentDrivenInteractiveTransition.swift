@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// Drives a transition by a fraction between 0 and 1, such as the progress of a gesture.
@@ -5,7 +6,7 @@ import TendonGeometry
 /// It controls the animator that `interruptibleAnimator(using:)` returns. Without one it calls
 /// `animateTransition(using:)` and controls all animations that are started there.
 @MainActor
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The duration of the transition without a gesture, in seconds.
   public private(set) var duration: CGFloat = 0
   /// The last fraction, 0...1.
@@ -24,7 +25,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private var engine: (any UIViewImplicitlyAnimating)?
 
   /// A driver that has no transition yet.
-  public init() {}
+  public override init() {}
 
   /// Begins the transition and pauses it at its start. Traps if the context is not one of the library.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
