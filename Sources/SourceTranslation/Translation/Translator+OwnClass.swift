@@ -56,7 +56,7 @@ extension Translator {
   }
 
   /// `where Base: NSObject` becomes `where Base: ActionPerforming`: views and layers are no `NSObject`s here. Left as it is where
-  /// an object is made of the parameter.
+  /// an object is made of the parameter by an initialiser with arguments.
   private func translateObjectConstraints(of declaration: Declaration, in file: SourceFile) {
     let source = file.source
     guard declaration.kind.isType || declaration.kind == .function, let body = declaration.body else { return }
@@ -70,10 +70,13 @@ extension Translator {
     }
   }
 
+  /// True if the body calls an initialiser of the parameter with arguments.
   private func makes(_ name: String, in body: Range<Int>, _ source: SourceText) -> Bool {
     body.contains { token in
-      source.isName(token) && source.name(token) == name
-        && (source.isToken(token + 1, "(") || (source.isToken(token + 1, ".") && source.isToken(token + 2, "init")))
+      guard source.isName(token), source.name(token) == name else { return false }
+      let isNamed = source.isToken(token + 1, ".") && source.isToken(token + 2, "init")
+      let parenthesis = isNamed ? token + 3 : token + 1
+      return isNamed || source.isToken(parenthesis, "(") ? !source.isToken(parenthesis + 1, ")") : false
     }
   }
 }
