@@ -120,7 +120,7 @@ import Testing
     #expect(
       translation("extension Box where Base: NSObject { func f() {} }")
         .contains("where Base: ActionPerforming { func f() {} }"))
-    #expect(translation("func f<T: NSObject>(_ t: T) -> T { T() }").contains("<T: NSObject>"))
+    #expect(translation("func f<T: NSObject>(_ t: T) -> T { T(coder: c) }").contains("<T: NSObject>"))
   }
 
   @Test func projectsWithATypeNamedAction() {

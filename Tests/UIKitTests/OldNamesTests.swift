@@ -23,7 +23,7 @@ import UIKit
     animation.setValue(layer, forKeyPath: "owner")
     animation.setValue(0.5, forKeyPath: "owner.opacity")
     #expect(animation.value(forKeyPath: "owner") as? CALayer === layer && layer.opacity == 0.5)
-    #expect(animation.value(forKeyPath: "owner.opacity") as? Float == 0.5)
+    #expect(animation.value(forKeyPath: "owner.opacity").map { "\($0)" } == "0.5")
     #expect(animation.value(forKeyPath: "other.opacity") == nil)
   }
 }
