@@ -118,7 +118,7 @@ import Testing
 
   @Test func constraintsOnNSObject() {
     #expect(translation("extension Box where Base: NSObject { func f() {} }").contains("where Base: NSObject {"))
-    #expect(translation("func f<T: NSObject>(_ t: T) -> T { T() }").contains("<T: NSObject>"))
+    #expect(translation("func f<T: NSObject>(_ t: T) -> T { T(coder: c) }").contains("<T: NSObject>"))
   }
 
   @Test func projectsWithATypeNamedAction() {

@@ -50,6 +50,9 @@
     public func hash(into hasher: inout Hasher) { hasher.combine(model) }
   }
 
+  /// The families of spaces, by Core Graphics' name.
+  public typealias CGColorSpaceModel = CGColorSpace.Model
+
   /// The space of red, green and blue.
   public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb, name: CGColorSpace.sRGB) }
   /// The space of greys.

@@ -81,6 +81,14 @@ public final class Canvas {
     cairo_scale(quietContext, Double(scale), Double(scale))
   }
 
+  /// Makes a canvas of one pixel a point on a surface without pixels, which it retains.
+  init(size: CGSize, surface: OpaquePointer) {
+    (self.size, scale) = (size, 1)
+    self.surface = cairo_surface_reference(surface)
+    quietContext = cairo_create(surface)
+    untouchedRow = .max
+  }
+
   /// Returns the width and the height of a canvas in pixels.
   private static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
     let grid = PixelGrid(scale: scale)

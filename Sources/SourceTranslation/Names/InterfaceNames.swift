@@ -214,11 +214,13 @@ CAAnimation.repeatCount	property@
 CAAnimation.repeatDuration	property@
 CAAnimation.run(forKey:object:arguments:)	method@
 CAAnimation.setValue(_:forKey:)	method@
+CAAnimation.setValue(_:forKeyPath:)	method@
 CAAnimation.speed	property@
 CAAnimation.takeProperties(of:)	method@
 CAAnimation.timeOffset	property@
 CAAnimation.timingFunction	property@
 CAAnimation.value(forKey:)	method@
+CAAnimation.value(forKeyPath:)	method@
 CAAnimationCalculationMode	enum
 CAAnimationCalculationMode.cubic	enum.case
 CAAnimationCalculationMode.cubicPaced	enum.case
@@ -905,6 +907,7 @@ CGColorSpace.numberOfComponents	property
 CGColorSpace.sRGB	type.property
 CGColorSpaceCreateDeviceGray()	func
 CGColorSpaceCreateDeviceRGB()	func
+CGColorSpaceModel	typealias
 CGContext	typealias
 CGDataProvider	class
 CGDataProvider.data	property
@@ -1029,6 +1032,7 @@ CGPoint.debugDescription	property
 CGPoint.equalTo(_:)	method
 CGPoint.init(unboxing:)	init
 CGPoint.valueBox	property
+CGPointFromString(_:)	func
 CGPointZero	var
 CGRect.applying(_:)	method
 CGRect.center	property
@@ -1038,6 +1042,7 @@ CGRect.init(unboxing:)	init
 CGRect.inset(by:)	method
 CGRect.uikitIntersects(_:)	method
 CGRect.valueBox	property
+CGRectFromString(_:)	func
 CGRectInfinite	var
 CGRectNull	var
 CGRectZero	var
@@ -1046,6 +1051,7 @@ CGSize.debugDescription	property
 CGSize.equalTo(_:)	method
 CGSize.init(unboxing:)	init
 CGSize.valueBox	property
+CGSizeFromString(_:)	func
 CGSizeZero	var
 CGVector	struct
 CGVector.dx	property
@@ -1311,6 +1317,9 @@ CurrentValueSubject.send(subscription:)	method
 CurrentValueSubject.value	property
 CustomCombineIdentifierConvertible	protocol
 CustomCombineIdentifierConvertible.combineIdentifier	property
+Data.ReadingOptions.dataReadingMapped	type.property
+Data.ReadingOptions.mappedRead	type.property
+Data.ReadingOptions.uncachedRead	type.property
 Data.WritingOptions.atomicWrite	type.property
 DateComponentsFormatter	class:Formatter
 DateComponentsFormatter.UnitsStyle	enum
@@ -2372,8 +2381,12 @@ NSMutableParagraphStyle.tailIndent	property
 NSMutableParagraphStyle.textLists	property	they are kept; the text contains the markers.
 NSMutableString.appendFormat(_:_:)	method
 NSNotification.Name.UIApplicationDidBecomeActive	type.property
+NSNotification.Name.UIApplicationDidChangeStatusBarFrame	type.property
+NSNotification.Name.UIApplicationDidChangeStatusBarOrientation	type.property
 NSNotification.Name.UIApplicationDidEnterBackground	type.property
 NSNotification.Name.UIApplicationDidReceiveMemoryWarning	type.property
+NSNotification.Name.UIApplicationWillChangeStatusBarFrame	type.property
+NSNotification.Name.UIApplicationWillChangeStatusBarOrientation	type.property
 NSNotification.Name.UIApplicationWillEnterForeground	type.property
 NSNotification.Name.UIApplicationWillResignActive	type.property
 NSNotification.Name.UIApplicationWillTerminate	type.property
@@ -2479,6 +2492,9 @@ NSStringDrawingOptions.truncatesLastVisibleLine	type.property
 NSStringDrawingOptions.usesDeviceMetrics	unavailable	sizes are typographic; there is no measuring of outlines
 NSStringDrawingOptions.usesFontLeading	type.property
 NSStringDrawingOptions.usesLineFragmentOrigin	type.property
+NSStringFromCGPoint(_:)	func
+NSStringFromCGRect(_:)	func
+NSStringFromCGSize(_:)	func
 NSStringFromSelector(_:)	func
 NSTextAlignment	enum
 NSTextAlignment.center	enum.case
@@ -3653,10 +3669,12 @@ UIAccessibility.switchControlStatusDidChangeNotification	type.property
 UIAccessibility.unfocusedElementUserInfoKey	type.property
 UIAccessibility.videoAutoplayStatusDidChangeNotification	type.property
 UIAccessibility.voiceOverStatusDidChangeNotification	type.property
+UIAccessibilityAnnouncementNotification	var
 UIAccessibilityContrast	enum
 UIAccessibilityContrast.high	enum.case
 UIAccessibilityContrast.normal	enum.case
 UIAccessibilityContrast.unspecified	enum.case
+UIAccessibilityConvertFrameToScreenCoordinates(_:_:)	func@
 UIAccessibilityCustomAction	class@
 UIAccessibilityCustomAction.ActionHandler	typealias
 UIAccessibilityCustomAction.actionHandler	property@
@@ -3686,6 +3704,13 @@ UIAccessibilityElement.hash(into:)	method
 UIAccessibilityElement.index(ofAccessibilityElement:)	method@
 UIAccessibilityElement.init(accessibilityContainer:)	init@
 UIAccessibilityElement.isAccessibilityElement	property@
+UIAccessibilityIsReduceMotionEnabled()	func@
+UIAccessibilityIsReduceTransparencyEnabled()	func@
+UIAccessibilityIsVoiceOverRunning()	func@
+UIAccessibilityLayoutChangedNotification	var
+UIAccessibilityPageScrolledNotification	var
+UIAccessibilityPostNotification(_:_:)	func@
+UIAccessibilityScreenChangedNotification	var
 UIAccessibilityScrollDirection	enum
 UIAccessibilityScrollDirection.down	enum.case
 UIAccessibilityScrollDirection.left	enum.case
@@ -3693,6 +3718,17 @@ UIAccessibilityScrollDirection.next	enum.case
 UIAccessibilityScrollDirection.previous	enum.case
 UIAccessibilityScrollDirection.right	enum.case
 UIAccessibilityScrollDirection.up	enum.case
+UIAccessibilityTraitAdjustable	var
+UIAccessibilityTraitButton	var
+UIAccessibilityTraitHeader	var
+UIAccessibilityTraitImage	var
+UIAccessibilityTraitLink	var
+UIAccessibilityTraitNone	var
+UIAccessibilityTraitNotEnabled	var
+UIAccessibilityTraitSearchField	var
+UIAccessibilityTraitSelected	var
+UIAccessibilityTraitStaticText	var
+UIAccessibilityTraitUpdatesFrequently	var
 UIAccessibilityTraits	struct
 UIAccessibilityTraits.adjustable	type.property
 UIAccessibilityTraits.allowsDirectInteraction	type.property
@@ -3774,6 +3810,7 @@ UIActivity.hash(into:)	method
 UIActivity.init()	init@
 UIActivity.perform()	method@
 UIActivity.prepare(withActivityItems:)	method@
+UIActivityCategory	typealias
 UIActivityIndicatorView	class@:UIView
 UIActivityIndicatorView.Style	enum
 UIActivityIndicatorView.Style.gray	enum.case
@@ -3811,6 +3848,7 @@ UIActivityItemSource.activityViewController(_:itemForActivityType:)	method@
 UIActivityItemSource.activityViewController(_:subjectForActivityType:)	method@
 UIActivityItemSource.activityViewController(_:thumbnailImageForActivityType:suggestedSize:)	method@	nothing asks for it.
 UIActivityItemSource.activityViewControllerPlaceholderItem(_:)	method@
+UIActivityType	typealias
 UIActivityViewController	class@:UIViewController	no other apps, printers and lists of the user exist on a stage, so the system offers `copyToPasteboard` alone; the rows have no coloured icons.
 UIActivityViewController.CompletionHandler	typealias
 UIActivityViewController.CompletionWithItemsHandler	typealias
@@ -3976,6 +4014,7 @@ UIApplication.willEnterForegroundNotification	type.property
 UIApplication.willResignActiveNotification	type.property
 UIApplication.willTerminateNotification	type.property
 UIApplication.windows	property@
+UIApplicationBackgroundFetchIntervalMinimum	var
 UIApplicationDelegate	protocol@
 UIApplicationDelegate.application(_:configurationForConnecting:options:)	method@
 UIApplicationDelegate.application(_:continue:restorationHandler:)	method@
@@ -3998,6 +4037,7 @@ UIApplicationDelegate.applicationWillTerminate(_:)	method@
 UIApplicationDelegate.uikitWindow	property@
 UIApplicationDelegate.window	property@
 UIApplicationLaunchOptionsKey	typealias
+UIApplicationOpenSettingsURLString	var
 UIApplicationOpenURLOptionsKey	typealias
 UIApplicationShortcutIcon	class@	nothing shows it; a stage has no home screen.
 UIApplicationShortcutIcon.IconType	enum
@@ -4033,6 +4073,7 @@ UIApplicationShortcutIcon.IconType.update	enum.case
 UIApplicationShortcutIcon.init(systemImageName:)	init@
 UIApplicationShortcutIcon.init(templateImageName:)	init@
 UIApplicationShortcutIcon.init(type:)	init@
+UIApplicationShortcutIconType	typealias
 UIApplicationShortcutItem	class@
 UIApplicationShortcutItem.icon	property@
 UIApplicationShortcutItem.init(type:localizedTitle:)	init@
@@ -4108,6 +4149,7 @@ UIBackgroundTaskIdentifier	struct
 UIBackgroundTaskIdentifier.init(rawValue:)	init
 UIBackgroundTaskIdentifier.invalid	type.property
 UIBackgroundTaskIdentifier.rawValue	property
+UIBackgroundTaskInvalid	var
 UIBarAppearance	class@
 UIBarAppearance.==(_:_:)	func.op
 UIBarAppearance.backgroundColor	property@
@@ -4550,6 +4592,7 @@ UICellConfigurationState.isHighlighted	property
 UICellConfigurationState.isSelected	property
 UICellConfigurationState.isSwiped	property
 UICellConfigurationState.traitCollection	property
+UICollectionElementCategory	typealias
 UICollectionElementKindSectionFooter	var@
 UICollectionElementKindSectionHeader	var@
 UICollectionLayoutListConfiguration	struct@	separators are set for the whole list.
@@ -4590,6 +4633,7 @@ UICollectionReusableView.preferredLayoutAttributesFitting(_:)	method@
 UICollectionReusableView.prepareForReuse()	method@
 UICollectionReusableView.reuseIdentifier	property@
 UICollectionReusableView.willTransition(from:to:)	method@
+UICollectionUpdateAction	typealias
 UICollectionView	class@:UIScrollView
 UICollectionView.CellRegistration	struct@
 UICollectionView.CellRegistration.Handler	typealias
@@ -4940,9 +4984,11 @@ UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds	property@
 UICollectionViewFlowLayout.sectionInset	property@
 UICollectionViewFlowLayout.sectionInsetReference	property@
 UICollectionViewFlowLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
+UICollectionViewFlowLayoutAutomaticSize	var@
 UICollectionViewFlowLayoutInvalidationContext	class@:UICollectionViewLayoutInvalidationContext
 UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes	property@	not read; they are computed whenever the layout is invalid.
 UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics	property@	not read; the delegate is asked whenever the layout is invalid.
+UICollectionViewFlowLayoutSectionInsetReference	typealias
 UICollectionViewFocusUpdateContext	class@:UIFocusUpdateContext
 UICollectionViewFocusUpdateContext.nextFocusedIndexPath	property@
 UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath	property@
@@ -5046,6 +5092,7 @@ UICollectionViewListCell.layoutSubviews()	method@
 UICollectionViewListCell.preferredLayoutAttributesFitting(_:)	method@
 UICollectionViewListCell.prepareForReuse()	method@
 UICollectionViewListCell.separatorLayoutGuide	property@
+UICollectionViewScrollDirection	typealias
 UICollectionViewScrollPosition	typealias
 UICollectionViewTransitionLayout	class@:UICollectionViewLayout
 UICollectionViewTransitionLayout.collectionViewContentSize	property@
@@ -5497,6 +5544,7 @@ UIDatePicker.roundsToMinuteInterval	property@
 UIDatePicker.setDate(_:animated:)	method@
 UIDatePicker.sizeThatFits(_:)	method@
 UIDatePicker.timeZone	property@
+UIDatePickerMode	typealias
 UIDatePickerStyle	enum
 UIDatePickerStyle.automatic	enum.case	which chooses `compact` on telephones since iOS 14.
 UIDatePickerStyle.compact	enum.case
@@ -5538,6 +5586,7 @@ UIDevice.proximityStateDidChangeNotification	type.property	nothing posts it.
 UIDevice.systemName	property@
 UIDevice.systemVersion	property@
 UIDevice.userInterfaceIdiom	property@
+UIDeviceBatteryState	typealias
 UIDeviceOrientation	enum
 UIDeviceOrientation.faceDown	enum.case
 UIDeviceOrientation.faceUp	enum.case
@@ -5753,6 +5802,7 @@ UIEdgeInsets.top	property
 UIEdgeInsets.valueBox	property
 UIEdgeInsets.zero	type.property
 UIEdgeInsetsInsetRect(_:_:)	func
+UIEdgeInsetsMake(_:_:_:_:)	func
 UIEditMenuArrowDirection	enum
 UIEditMenuArrowDirection.automatic	enum.case
 UIEditMenuArrowDirection.down	enum.case
@@ -5816,11 +5866,13 @@ UIEvent.allTouches	property@
 UIEvent.buttonMask	property@
 UIEvent.coalescedTouches(for:)	method@
 UIEvent.hash(into:)	method
+UIEvent.init()	init@
 UIEvent.predictedTouches(for:)	method@
 UIEvent.subtype	property@
 UIEvent.timestamp	property@
 UIEvent.touches(for:)	method@
 UIEvent.type	property@
+UIEventSubtype	typealias
 UIEventType	typealias
 UIFeedbackGenerator	class@
 UIFeedbackGenerator.Feedback	struct
@@ -5984,6 +6036,7 @@ UIFontDescriptor.withFamily(_:)	method
 UIFontDescriptor.withMatrix(_:)	unavailable	glyphs are not transformed; set the transform of the view or of the context
 UIFontDescriptor.withSize(_:)	method
 UIFontDescriptor.withSymbolicTraits(_:)	method
+UIFontDescriptorSymbolicTraits	typealias
 UIFontMetrics	struct
 UIFontMetrics.default	type.property
 UIFontMetrics.init(forTextStyle:)	init
@@ -6053,9 +6106,15 @@ UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)	method@
 UIGestureRecognizerState	typealias
 UIGraphicsBeginImageContext(_:)	func
 UIGraphicsBeginImageContextWithOptions(_:_:_:)	func@
+UIGraphicsBeginPDFContextToData(_:_:_:)	func@
+UIGraphicsBeginPDFContextToFile(_:_:_:)	func@
+UIGraphicsBeginPDFPage()	func@
+UIGraphicsBeginPDFPageWithInfo(_:_:)	func@	nothing reads them.
 UIGraphicsEndImageContext()	func
+UIGraphicsEndPDFContext()	func@
 UIGraphicsGetCurrentContext()	func
 UIGraphicsGetImageFromCurrentImageContext()	func
+UIGraphicsGetPDFContextBounds()	func@
 UIGraphicsImageRenderer	class@
 UIGraphicsImageRenderer.format	property@
 UIGraphicsImageRenderer.image(actions:)	method@
@@ -6081,6 +6140,21 @@ UIGraphicsImageRendererFormat.opaque	property@
 UIGraphicsImageRendererFormat.preferred()	type.method@
 UIGraphicsImageRendererFormat.preferredRange	property@
 UIGraphicsImageRendererFormat.scale	property@
+UIGraphicsPDFRenderer	class@	texts are outlines, so that they are not found by a search.
+UIGraphicsPDFRenderer.format	property@
+UIGraphicsPDFRenderer.init(bounds:)	init@
+UIGraphicsPDFRenderer.init(bounds:format:)	init@
+UIGraphicsPDFRenderer.pdfData(actions:)	method@
+UIGraphicsPDFRenderer.writePDF(to:withActions:)	method@
+UIGraphicsPDFRendererContext	class@:UIGraphicsRendererContext
+UIGraphicsPDFRendererContext.beginPage()	method@
+UIGraphicsPDFRendererContext.beginPage(withBounds:pageInfo:)	method@	nothing reads them.
+UIGraphicsPDFRendererContext.format	property@
+UIGraphicsPDFRendererContext.pdfContextBounds	property@
+UIGraphicsPDFRendererFormat	class@:UIGraphicsRendererFormat
+UIGraphicsPDFRendererFormat.default()	type.method@
+UIGraphicsPDFRendererFormat.documentInfo	property@	entries of other names trap when a document begins; documents are not encrypted.
+UIGraphicsPDFRendererFormat.preferred()	type.method@
 UIGraphicsPopContext()	func
 UIGraphicsPushContext(_:)	func
 UIGraphicsRendererContext	class@
@@ -6291,9 +6365,14 @@ UIImagePickerController.showsCameraControls	property@	nothing reads it.
 UIImagePickerController.sourceType	property@
 UIImagePickerController.videoMaximumDuration	property@	nothing reads it.
 UIImagePickerController.videoQuality	property@	nothing reads it.
+UIImagePickerControllerCameraCaptureMode	typealias
+UIImagePickerControllerCameraDevice	typealias
+UIImagePickerControllerCameraFlashMode	typealias
 UIImagePickerControllerDelegate	protocol@
 UIImagePickerControllerDelegate.imagePickerController(_:didFinishPickingMediaWithInfo:)	method@
 UIImagePickerControllerDelegate.imagePickerControllerDidCancel(_:)	method@
+UIImagePickerControllerQualityType	typealias
+UIImagePickerControllerSourceType	typealias
 UIImageRenderingMode	typealias
 UIImageResizingMode	typealias
 UIImageView	class@:UIView
@@ -6330,6 +6409,7 @@ UIImpactFeedbackGenerator.impactOccurred()	method@
 UIImpactFeedbackGenerator.impactOccurred(intensity:)	method@
 UIImpactFeedbackGenerator.init()	init@
 UIImpactFeedbackGenerator.init(style:)	init@
+UIImpactFeedbackStyle	typealias
 UIInputView	class@:UIView
 UIInputView.Style	enum
 UIInputView.Style.default	enum.case
@@ -6341,6 +6421,7 @@ UIInputView.init(frame:inputViewStyle:)	init@
 UIInputView.inputViewStyle	property@
 UIInputViewAudioFeedback	protocol@
 UIInputViewAudioFeedback.enableInputClicksWhenVisible	property@
+UIInputViewStyle	typealias
 UIInteraction	protocol@
 UIInteraction.didMove(to:)	method@
 UIInteraction.view	property@
@@ -6375,6 +6456,7 @@ UIInterpolatingMotionEffect.keyPathsAndRelativeValues(forViewerOffset:)	method@
 UIInterpolatingMotionEffect.maximumRelativeValue	property@
 UIInterpolatingMotionEffect.minimumRelativeValue	property@
 UIInterpolatingMotionEffect.type	property@
+UIInterpolatingMotionEffectType	typealias
 UIItemsBehavior	class@:UIDynamicBehavior
 UIItemsBehavior.addItem(_:)	method@
 UIItemsBehavior.init(items:)	init@
@@ -6383,6 +6465,7 @@ UIItemsBehavior.removeItem(_:)	method@
 UIKey	class@
 UIKey.characters	property@
 UIKey.charactersIgnoringModifiers	property@
+UIKey.init()	init@
 UIKey.keyCode	property@
 UIKey.modifierFlags	property@
 UIKeyCommand	class@:UICommand
@@ -6439,6 +6522,7 @@ UIKeyboardHIDUsage.keyboardUpArrow	type.property
 UIKeyboardHIDUsage.keyboardV	type.property
 UIKeyboardHIDUsage.keyboardX	type.property
 UIKeyboardHIDUsage.rawValue	property
+UIKeyboardIsLocalUserInfoKey	var@
 UIKeyboardLayoutGuide	class@:UILayoutGuide
 UIKeyboardLayoutGuide.followsUndockedKeyboard	property@
 UIKeyboardLayoutGuide.usesBottomSafeArea	property@
@@ -6685,6 +6769,7 @@ UIMenuController.showMenu(from:rect:)	method@
 UIMenuController.update()	method@
 UIMenuController.willHideMenuNotification	type.property
 UIMenuController.willShowMenuNotification	type.property
+UIMenuControllerArrowDirection	typealias
 UIMenuElement	class@
 UIMenuElement.==(_:_:)	func.op
 UIMenuElement.Attributes	struct
@@ -6919,6 +7004,7 @@ UINotificationFeedbackGenerator.FeedbackType.error	enum.case
 UINotificationFeedbackGenerator.FeedbackType.success	enum.case
 UINotificationFeedbackGenerator.FeedbackType.warning	enum.case
 UINotificationFeedbackGenerator.notificationOccurred(_:)	method@
+UINotificationFeedbackType	typealias
 UIOffset	struct
 UIOffset.horizontal	property
 UIOffset.init(horizontal:vertical:)	init
@@ -6926,6 +7012,7 @@ UIOffset.init(unboxing:)	init
 UIOffset.valueBox	property
 UIOffset.vertical	property
 UIOffset.zero	type.property
+UIOffsetMake(_:_:)	func
 UIOpenURLContext	struct
 UIOpenURLContext.options	property
 UIOpenURLContext.url	property
@@ -7019,6 +7106,7 @@ UIPageViewControllerDelegate.pageViewControllerPreferredInterfaceOrientationForP
 UIPageViewControllerDelegate.pageViewControllerSupportedInterfaceOrientations(_:)	method@
 UIPageViewControllerNavigationDirection	typealias
 UIPageViewControllerNavigationOrientation	typealias
+UIPageViewControllerSpineLocation	typealias
 UIPageViewControllerTransitionStyle	typealias
 UIPanGestureRecognizer	class@:UIGestureRecognizer
 UIPanGestureRecognizer.allowedScrollTypesMask	property@	wheels scroll only scroll views, so that nothing reads it.
@@ -7268,12 +7356,15 @@ UIPress.PressType.select	enum.case
 UIPress.PressType.upArrow	enum.case
 UIPress.force	property@
 UIPress.hash(into:)	method
+UIPress.init()	init@
 UIPress.key	property@
 UIPress.phase	property@
 UIPress.responder	property@
 UIPress.timestamp	property@
 UIPress.type	property@
 UIPress.window	property@
+UIPressPhase	typealias
+UIPressType	typealias
 UIPressesEvent	class@	it is no `UIEvent`.
 UIPressesEvent.allPresses	property@
 UIPressesEvent.timestamp	property@
@@ -7751,6 +7842,7 @@ UISearchBarDelegate.searchBarShouldBeginEditing(_:)	method@
 UISearchBarDelegate.searchBarShouldEndEditing(_:)	method@
 UISearchBarDelegate.searchBarTextDidBeginEditing(_:)	method@
 UISearchBarDelegate.searchBarTextDidEndEditing(_:)	method@
+UISearchBarIcon	typealias
 UISearchBarStyle	typealias
 UISearchController	class@:UIViewController	it is not presented, and its own view is not used. The results controller becomes a child of the controller whose item has the search, and covers its view.
 UISearchController.automaticallyShowsCancelButton	property@
@@ -7836,6 +7928,8 @@ UISegmentedControl.sizeThatFits(_:)	method@
 UISegmentedControl.titleForSegment(at:)	method@
 UISegmentedControl.titleTextAttributes(for:)	method@
 UISegmentedControl.widthForSegment(at:)	method@
+UISegmentedControlNoSegment	var@
+UISegmentedControlSegment	typealias
 UISelectionFeedbackGenerator	class@:UIFeedbackGenerator
 UISelectionFeedbackGenerator.selectionChanged()	method@
 UISemanticContentAttribute	enum
@@ -7989,6 +8083,7 @@ UISplitViewControllerDelegate.splitViewController(_:willShow:)	method@
 UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)	method@
 UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)	method@
 UISplitViewControllerDelegate.splitViewControllerSupportedInterfaceOrientations(_:)	method@
+UISplitViewControllerDisplayMode	typealias
 UISpringLoadedInteractionContext	protocol@
 UISpringLoadedInteractionContext.location(in:)	method@
 UISpringLoadedInteractionContext.state	property@
@@ -8154,6 +8249,7 @@ UISwitch.sizeThatFits(_:)	method@
 UISwitch.style	property@
 UISwitch.thumbTintColor	property@
 UISwitch.title	property@	no switch here is a check box, so that nothing reads it.
+UISystemAnimation	typealias
 UITab	class@
 UITab.==(_:_:)	func.op
 UITab.badgeValue	property@
@@ -8284,6 +8380,7 @@ UITabBarItemAppearance.init()	init@
 UITabBarItemAppearance.init(style:)	init@
 UITabBarItemAppearance.normal	property@
 UITabBarItemAppearance.selected	property@
+UITabBarItemPositioning	typealias
 UITabBarItemStateAppearance	class@
 UITabBarItemStateAppearance.badgeBackgroundColor	property@
 UITabBarItemStateAppearance.badgePositionAdjustment	property@
@@ -8478,6 +8575,7 @@ UITableViewCellAccessoryType	typealias
 UITableViewCellEditingStyle	typealias
 UITableViewCellSelectionStyle	typealias
 UITableViewCellSeparatorStyle	typealias
+UITableViewCellStateMask	typealias
 UITableViewCellStyle	typealias
 UITableViewController	class@:UIViewController
 UITableViewController.clearsSelectionOnViewWillAppear	property@
@@ -8720,6 +8818,7 @@ UITableViewRowAction.backgroundEffect	property@	nothing reads it; the button has
 UITableViewRowAction.init(style:title:handler:)	init@
 UITableViewRowAction.style	property@
 UITableViewRowAction.title	property@
+UITableViewRowActionStyle	typealias
 UITableViewRowAnimation	typealias
 UITableViewScrollPosition	typealias
 UITableViewStyle	typealias
@@ -8888,6 +8987,7 @@ UITextFieldDelegate.textFieldShouldBeginEditing(_:)	method@
 UITextFieldDelegate.textFieldShouldClear(_:)	method@
 UITextFieldDelegate.textFieldShouldEndEditing(_:)	method@
 UITextFieldDelegate.textFieldShouldReturn(_:)	method@
+UITextFieldDidEndEditingReason	typealias
 UITextFieldViewMode	typealias
 UITextGranularity	enum
 UITextGranularity.character	enum.case
@@ -9152,6 +9252,8 @@ UITouch.type	property@
 UITouch.view	property@
 UITouch.window	property@
 UITouchPhase	typealias
+UITouchProperties	typealias
+UITouchType	typealias
 UITrait	typealias
 UITraitAccessibilityContrast	enum
 UITraitAccessibilityContrast.differs(_:_:)	type.method
@@ -10082,6 +10184,11 @@ class_replaceMethod(_:_:_:_:)	func@
 imp_implementationWithBlock(_:)	func
 kAudioServicesNoError	var
 kAudioServicesSystemSoundUnspecifiedError	var
+kCAAlignmentCenter	var
+kCAAlignmentJustified	var
+kCAAlignmentLeft	var
+kCAAlignmentNatural	var
+kCAAlignmentRight	var
 kCAAnimationCubic	var
 kCAAnimationDiscrete	var
 kCAAnimationLinear	var
@@ -10104,6 +10211,9 @@ kCAFillModeForwards	var
 kCAFillModeRemoved	var
 kCAFillRuleEvenOdd	var
 kCAFillRuleNonZero	var
+kCAFilterLinear	var
+kCAFilterNearest	var
+kCAFilterTrilinear	var
 kCAGravityCenter	var
 kCAGravityResize	var
 kCAGravityResizeAspect	var
@@ -10134,6 +10244,10 @@ kCATransitionFromTop	var
 kCATransitionMoveIn	var
 kCATransitionPush	var
 kCATransitionReveal	var
+kCATruncationEnd	var
+kCATruncationMiddle	var
+kCATruncationNone	var
+kCATruncationStart	var
 kCFAllocatorDefault	var
 kCFBooleanFalse	var
 kCFBooleanTrue	var
@@ -10259,6 +10373,7 @@ uikitMake(_:)	func@
 uikitMake(_:frame:)	func@
 uikitMake(_:frame:collectionViewLayout:)	func@
 uikitMake(_:frame:style:)	func@
+uikitMake(_:image:)	func@
 uikitMake(_:nibName:bundle:)	func@
 uikitMake(_:presentedViewController:presenting:)	func@
 uikitMake(_:reuseIdentifier:)	func@

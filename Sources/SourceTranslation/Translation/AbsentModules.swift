@@ -8,7 +8,7 @@ struct AbsentModules {
     "AVFoundation": ["AV", "CMTime", "CMSampleBuffer"], "AVKit": ["AV"], "WebKit": ["WK"], "Photos": ["PH"],
     "PhotosUI": ["PH"], "CoreImage": ["CI"], "MapKit": ["MK", "CL"], "CoreLocation": ["CL"], "EventKit": ["EK"],
     "EventKitUI": ["EK"], "SpriteKit": ["SK"], "SceneKit": ["SCN"], "StoreKit": ["SK"], "Contacts": ["CN"],
-    "ContactsUI": ["CN"], "SafariServices": ["SF"], "MessageUI": ["MF"], "CoreMotion": ["CM"], "GameKit": ["GK"],
+    "ContactsUI": ["CN"], "SafariServices": ["SF"], "MessageUI": ["MF", "MessageCompose"], "CoreMotion": ["CM"], "GameKit": ["GK"],
     "PencilKit": ["PK"], "PassKit": ["PK"], "PDFKit": ["PDF"], "Vision": ["VN"],
     "VisionKit": ["VN", "ImageAnalysis", "ImageAnalyzer"], "ARKit": ["AR"], "Metal": ["MTL"],
     "MetalKit": ["MTK", "MTL"],

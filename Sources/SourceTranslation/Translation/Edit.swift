@@ -24,6 +24,11 @@ struct Edits {
     }
   }
 
+  /// Drops the insertions of a text at an offset.
+  mutating func dropInsertion(_ text: String, at offset: Int) {
+    edits.removeAll { $0.range == offset..<offset && $0.replacement == text }
+  }
+
   /// The edits in the order of the file; of two that overlap the one that begins earlier counts, or the longer one.
   func sorted() -> [Edit] {
     func key(_ edit: Edit, _ offset: Int) -> (Int, Int, Int, Int) {

@@ -44,7 +44,7 @@ final class TargetIndex {
       for file in files {
         file.forEach { declaration in
           guard declaration.kind.isType, (declaration.kind == .extension) == (pass == 1) else { return }
-          let path = pass == 0 ? declaration.path : self.path(declaration.path) ?? declaration.path
+          let path = pass == 0 ? declaration.path : extendedPath(declaration.path)
           let entry = self.entry(path)
           let part = Part(file: file, declaration: declaration)
           if pass == 1 {
@@ -81,6 +81,14 @@ final class TargetIndex {
     if types[name] != nil { return name }
     let last = String(name.split(separator: ".").last ?? "")
     return paths[last]?.first { $0.hasSuffix("." + name) } ?? (name.contains(".") ? nil : paths[last]?.first)
+  }
+
+  /// The path of the type that an extension names, which may be an alias of it.
+  private func extendedPath(_ name: String) -> String {
+    var name = name
+    var steps = 0
+    while path(name) == nil, let next = aliases[name], steps < 10 { (name, steps) = (next, steps + 1) }
+    return path(name) ?? name
   }
 
   func type(_ name: String) -> TypeEntry? { path(name).flatMap { types[$0] } }

@@ -49,11 +49,21 @@ extension Translator {
     where part.parent.map({ !isLeft($0, absences) }) ?? true {
       guard let range = file.source.byteRange(part.tokens) else { continue }
       file.edits.drop(in: range)
+      dropDefaults(of: part, endingAt: range.upperBound, in: file)
       file.replace(part.tokens)
       let name = part.name.isEmpty ? "a declaration" : part.fullName
       file.warn("\(name) is left out: it needs \(reason), which does not exist here", at: part.keyword)
     }
     for file in own { file.warnings.sort() }
+  }
+
+  /// Drops the defaults of optional requirements that are left out, and the `throws` behind one that ends there.
+  private func dropDefaults(of part: Declaration, endingAt end: Int, in file: SourceFile) {
+    for requirement in [part] + part.members {
+      guard let line = file.defaults.removeValue(forKey: ObjectIdentifier(requirement)) else { continue }
+      file.appendix = file.appendix.replacing(line, with: "", maxReplacements: 1)
+      file.edits.dropInsertion(" throws", at: end)
+    }
   }
 
   private func isLeft(_ declaration: Declaration, _ absences: Absences) -> Bool {

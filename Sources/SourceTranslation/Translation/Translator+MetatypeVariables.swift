@@ -72,3 +72,34 @@ extension Translator {
     return nil
   }
 }
+
+extension Translator {
+  /// `type(of: view).init(image: i)` becomes `uikitMake(type(of: view), image: i)`, where `view` is bound by a cast to a class
+  /// before, in the same declaration.
+  func translateTypesOfValues(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices
+    where source.isToken(token, "type") && source.isToken(token + 1, "(") && source.isToken(token + 2, "of") {
+      let close = source.partners[token + 1]
+      guard close == token + 5, source.isName(token + 4), source.isToken(close + 1, "."),
+        source.isToken(close + 2, "init"), source.isToken(close + 3, "("),
+        let type = castClass(of: source.name(token + 4), before: token, in: source)
+      else { continue }
+      make("type(of: \(source.name(token + 4)))", from: token, parenthesis: close + 3, type, in: file)
+    }
+  }
+
+  /// `X` of the nearest `let name = ... as? X` among the tokens before one.
+  private func castClass(of name: String, before token: Int, in source: SourceText) -> String? {
+    for start in stride(from: token - 1, to: max(token - 60, 1), by: -1)
+    where source.isName(start) && source.name(start) == name && source.isToken(start - 1, "let") {
+      guard source.isToken(start + 1, "=") else { return nil }
+      for cast in start + 2..<min(start + 20, token) where source.isToken(cast, "as") {
+        let type = source.isToken(cast + 1, "?") || source.isToken(cast + 1, "!") ? cast + 2 : cast + 1
+        return source.isName(type) ? source.name(type) : nil
+      }
+      return nil
+    }
+    return nil
+  }
+}

@@ -8,7 +8,7 @@ extension Translator {
     ["frame", "style"]: ["UITableView"], ["target", "action"]: ["UIGestureRecognizer"],
     ["presentedViewController", "presenting"]: ["UIPresentationController"],
     ["rootViewController"]: ["UINavigationController"],
-    ["style", "reuseIdentifier"]: ["UITableViewCell"], ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
+    ["image"]: ["UIImageView"], ["style", "reuseIdentifier"]: ["UITableViewCell"], ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
   ]
 
   /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.
@@ -25,6 +25,7 @@ extension Translator {
       }
     }
     translateVariables(in: file)
+    translateTypesOfValues(in: file)
     translateCells(in: file)
     translateSelfCalls(in: file)
     for path in index.order {
@@ -163,7 +164,10 @@ extension Translator {
       return
     }
     let root = index.type(constraint).flatMap { index.root(of: $0) } ?? constraint
-    guard let owners = Self.makers[labels], !Set(names.superclasses(of: root)).isDisjoint(with: owners),
+    // An `NSObject` is a view, a layer or an object of Foundation's.
+    let isObject = constraint == "NSObject" && source.partners[parenthesis] == parenthesis + 1
+    guard let owners = Self.makers[labels],
+      isObject || !Set(names.superclasses(of: root)).isDisjoint(with: owners),
       file.madeObjects.insert(start).inserted
     else { return }
     file.edits.replace(

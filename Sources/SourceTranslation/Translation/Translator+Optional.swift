@@ -34,8 +34,15 @@ extension Translator {
     optionalOwners[member.fullName] = proto.name
     let access = proto.access == "public" ? "public " : ""
     let result = member.type.map { " -> " + signature($0, in: source) } ?? ""
-    file.appendix +=
-      "extension \(proto.name) { \(access)func \(member.name)\(signature(clause, in: source)) throws\(result) { throw CancellationError() } }\n"
+    addDefault(
+      "extension \(proto.name) { \(access)func \(member.name)\(signature(clause, in: source)) throws\(result) { throw CancellationError() } }\n",
+      of: member, in: file)
+  }
+
+  /// Adds the default of an optional requirement behind the last line of a file.
+  func addDefault(_ line: String, of member: Declaration, in file: SourceFile) {
+    file.appendix += line
+    file.defaults[ObjectIdentifier(member)] = line
   }
 
   /// `delegate?.f?(x)` becomes `(try? delegate?.f(x))`; where the method is one of the library's protocols, which have

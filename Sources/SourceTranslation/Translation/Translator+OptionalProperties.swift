@@ -10,8 +10,9 @@ extension Translator {
     file.edits.insert(" throws", at: source.tokens[body.lowerBound].range.upperBound)
     optionalProperties.insert(property.name)
     let access = proto.access == "public" ? "public " : ""
-    file.appendix +=
-      "extension \(proto.name) { \(access)var \(property.name): \(signature(type, in: source)) { get throws { throw CancellationError() } } }\n"
+    addDefault(
+      "extension \(proto.name) { \(access)var \(property.name): \(signature(type, in: source)) { get throws { throw CancellationError() } } }\n",
+      of: property, in: file)
     return true
   }
 

@@ -71,6 +71,13 @@ extension Translator {
     }
     var path: [String] = []
     var index = range.lowerBound
+    // `type(of: self).f` is `self.f`.
+    if source.isToken(index, "type"), source.isToken(index + 1, "("), source.isToken(index + 2, "of"),
+      source.isToken(index + 4, "self"), source.isToken(index + 5, ")"), source.isToken(index + 6, ".")
+    {
+      path.append("self")
+      index += 7
+    }
     while index < range.upperBound, source.isName(index) {
       path.append(source.name(index))
       index += 1

@@ -121,4 +121,24 @@ extension NSNotification.Name {
   /// The name of Swift 4 for `UIDevice.orientationDidChangeNotification`.
   @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
   public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
+  /// The name of Swift 4 for `UIApplication.willChangeStatusBarOrientationNotification`.
+  @available(*, deprecated, renamed: "UIApplication.willChangeStatusBarOrientationNotification")
+  public static var UIApplicationWillChangeStatusBarOrientation: NSNotification.Name {
+    UIApplication.willChangeStatusBarOrientationNotification
+  }
+  /// The name of Swift 4 for `UIApplication.didChangeStatusBarOrientationNotification`.
+  @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarOrientationNotification")
+  public static var UIApplicationDidChangeStatusBarOrientation: NSNotification.Name {
+    UIApplication.didChangeStatusBarOrientationNotification
+  }
+  /// The name of Swift 4 for `UIApplication.willChangeStatusBarFrameNotification`.
+  @available(*, deprecated, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+  public static var UIApplicationWillChangeStatusBarFrame: NSNotification.Name {
+    UIApplication.willChangeStatusBarFrameNotification
+  }
+  /// The name of Swift 4 for `UIApplication.didChangeStatusBarFrameNotification`.
+  @available(*, deprecated, renamed: "UIApplication.didChangeStatusBarFrameNotification")
+  public static var UIApplicationDidChangeStatusBarFrame: NSNotification.Name {
+    UIApplication.didChangeStatusBarFrameNotification
+  }
 }

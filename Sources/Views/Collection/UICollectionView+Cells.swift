@@ -20,9 +20,7 @@ extension UICollectionView {
     return dequeue(ReuseKind(identifier)) as! UICollectionViewCell
   }
 
-  /// Returns a supplementary view for reuse, or a new one from the registered closure or prototype. An identifier that
-  /// is not registered for the kind is a programming error.
-  public func dequeueReusableSupplementaryView(
+  func plainDequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
   ) -> UICollectionReusableView { dequeue(ReuseKind(identifier, kind: kind)) }
 

@@ -7,9 +7,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes supplementary views (headers and footers) of a class for a kind and a reuse identifier, by `init(frame:)`. Nil
-  /// ends the registration.
-  public func register(
+  func plainRegister(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     guard let viewClass else { return pool.unregister(ReuseKind(identifier, kind: kind)) }

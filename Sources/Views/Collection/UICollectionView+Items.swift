@@ -24,8 +24,7 @@ extension UICollectionView {
   var plainIndexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
-  /// The index paths of the supplementary views of a kind that are on screen, sorted.
-  public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+  func plainIndexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     shown.keys.filter { $0.category == .supplementaryView(kind: kind) }.map(\.path).sorted()
   }
   /// The supplementary views of a kind that are on screen, sorted by index path.
@@ -37,8 +36,7 @@ extension UICollectionView {
   func plainCellForItem(at path: IndexPath) -> UICollectionViewCell? {
     shown[Element(.cell, path)] as? UICollectionViewCell
   }
-  /// The supplementary view of a kind at an index path; nil if it is not on screen.
-  public func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
+  func plainSupplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
     shown[Element(.supplementaryView(kind: kind), path)]
   }
   /// The index path of a cell; nil if the cell displays no item at present.

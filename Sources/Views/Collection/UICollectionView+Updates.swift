@@ -45,15 +45,13 @@ extension UICollectionView: ReconfiguringList {
   func plainInsertSections(_ sections: IndexSet) {
     edit { update in update.insertedSections += sections.map { ($0, .standard) } }
   }
-  /// Deletes sections, animated; numbers refer to the state before the batch.
-  public func deleteSections(_ sections: IndexSet) {
+  func plainDeleteSections(_ sections: IndexSet) {
     edit { update in update.deletedSections += sections.map { ($0, .standard) } }
   }
   func plainReloadSections(_ sections: IndexSet) {
     edit { update in update.reloadedSections += sections.map { ($0, .standard) } }
   }
-  /// Moves a section from its number before the batch to its number after it, animated.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
+  func plainMoveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.movedSections.append((section, newSection)) }
   }
 

@@ -262,6 +262,26 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
     plainDequeueReusableCell(withReuseIdentifier: identifier, for: path)
   }
+  /// Makes supplementary views (headers and footers) of a class for a kind and a reuse identifier, by `init(frame:)`. Nil
+  /// ends the registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { plainRegister(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) }
+  /// Returns a supplementary view for reuse, or a new one from the registered closure or prototype. An identifier that
+  /// is not registered for the kind is a programming error.
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionReusableView {
+    plainDequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: path)
+  }
+  /// The index paths of the supplementary views of a kind that are on screen, sorted.
+  open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
+    plainIndexPathsForVisibleSupplementaryElements(ofKind: kind)
+  }
+  /// The supplementary view of a kind at an index path; nil if it is not on screen.
+  open func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    plainSupplementaryView(forElementKind: kind, at: path)
+  }
   /// The index paths of the selected items, sorted; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { plainIndexPathsForSelectedItems }
   /// Selects an item and scrolls to it if `scrollPosition` is not empty. Without multiple selection the previous item
@@ -307,6 +327,12 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at path: IndexPath, to newPath: IndexPath) { plainMoveItem(at: path, to: newPath) }
   /// Inserts sections, animated; numbers refer to the state after the batch.
   open func insertSections(_ sections: IndexSet) { plainInsertSections(sections) }
+  /// Deletes sections, animated; numbers refer to the state before the batch.
+  open func deleteSections(_ sections: IndexSet) { plainDeleteSections(sections) }
+  /// Moves a section from its number before the batch to its number after it, animated.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    plainMoveSection(section, toSection: newSection)
+  }
   /// Reloads sections, animated: the number of items and all views are requested again.
   open func reloadSections(_ sections: IndexSet) { plainReloadSections(sections) }
   /// Performs the edits in `updates` as one animated batch.

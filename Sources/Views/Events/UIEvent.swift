@@ -2,7 +2,7 @@ import Foundation
 
 /// A change of the touches of a window.
 @MainActor
-public final class UIEvent: NSObject {
+open class UIEvent: NSObject {
   /// Raw values are UIKit's.
   public enum EventType: Int, Sendable {
     /// Touches on the screen.
@@ -16,27 +16,31 @@ public final class UIEvent: NSObject {
   }
 
   /// The kind of the event; always `touches`.
-  public let type = EventType.touches
+  open var type: EventType { .touches }
   /// The touches that are down or have just been lifted.
-  public let allTouches: Set<UITouch>?
+  open var allTouches: Set<UITouch>? { current }
   /// The time of the event, in seconds of the media clock.
-  public let timestamp: Double
+  open var timestamp: Double { time }
 
+  /// The touches of the event, which a subclass does not change.
+  private let current: Set<UITouch>?
+  private let time: Double
   /// The touches that changed, in the order in which the changes were reported.
   let changed: [UITouch]
 
+  /// An event without touches at time 0, as a test makes one.
+  public override init() { (current, changed, time) = (nil, [], 0) }
+
   init(touches: Set<UITouch>, changed: [UITouch] = [], timestamp: Double) {
-    allTouches = touches
-    self.changed = changed
-    self.timestamp = timestamp
+    (current, self.changed, time) = (touches, changed, timestamp)
   }
 
   /// The touches of the event that belong to the view.
-  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
   /// The touches of the event in the window.
-  public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
   /// The touches of the event that the recognizer tracks.
-  public func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
+  open func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { recognizer.trackedTouches.contains($0) }
   }
 }

@@ -51,25 +51,32 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 
 /// A key of a keyboard that is pressed.
 @MainActor
-public final class UIKey: NSObject {
+open class UIKey: NSObject {
   /// The text of the key with its modifiers; for keys without text the input of a key command, such as
   /// `UIKeyCommand.inputEscape`.
-  public let characters: String
+  open var characters: String { input }
   /// The text of the key without modifiers.
-  public let charactersIgnoringModifiers: String
+  open var charactersIgnoringModifiers: String { input }
   /// The modifier keys that are down.
-  public let modifierFlags: UIKeyModifierFlags
+  open var modifierFlags: UIKeyModifierFlags { flags }
   /// The number of the key.
-  public let keyCode: UIKeyboardHIDUsage
+  open var keyCode: UIKeyboardHIDUsage { code }
+
+  private let input: String
+  private let flags: UIKeyModifierFlags
+  private let code: UIKeyboardHIDUsage
+
+  /// A key without text and modifiers, with the number 0, as a test makes one.
+  public override init() { (input, flags, code) = ("", [], UIKeyboardHIDUsage(rawValue: 0)) }
 
   init(_ input: String, _ flags: UIKeyModifierFlags, _ code: UIKeyboardHIDUsage) {
-    (characters, charactersIgnoringModifiers, modifierFlags, keyCode) = (input, input, flags, code)
+    (self.input, self.flags, self.code) = (input, flags, code)
   }
 }
 
 /// The press of a key.
 @MainActor
-public final class UIPress: NSObject {
+open class UIPress: NSObject {
   /// Raw values are UIKit's.
   public enum Phase: Int, Sendable {
     /// The key was pressed, has changed, is down, was released, or the press was interrupted.
@@ -82,32 +89,40 @@ public final class UIPress: NSObject {
   }
 
   /// The state of the press.
-  public private(set) var phase = Phase.began
+  open var phase: Phase { isOver ? .ended : .began }
   /// The button of a remote control; for keys, which are no such buttons, the arrow of the same direction, or `select`.
-  public let type: PressType
+  open var type: PressType { button }
   /// The time of the last change, in seconds of the media clock.
-  public let timestamp: Double
+  open var timestamp: Double { time }
   /// The key; nil for a button of a remote control.
-  public let key: UIKey?
+  open var key: UIKey? { pressed }
   /// The window that received the press.
-  public private(set) weak var window: UIWindow?
+  open private(set) weak var window: UIWindow?
   /// The responder to which the press was sent first.
-  public private(set) weak var responder: UIResponder?
+  open private(set) weak var responder: UIResponder?
   /// The force of the press, from 0 to 1: 1 while the key is down.
-  public var force: CGFloat { phase == .began ? 1 : 0 }
+  open var force: CGFloat { phase == .began ? 1 : 0 }
+
+  private var isOver = false
+  private let button: PressType
+  private let time: Double
+  private let pressed: UIKey?
+
+  /// A press of no key at time 0, as a test makes one: its phase is `began`, and its type `select`.
+  public override init() { (button, time, pressed) = (.select, 0, nil) }
 
   init(_ key: UIKey, in window: UIWindow, to responder: UIResponder) {
-    self.key = key
-    timestamp = CACurrentMediaTime()
+    pressed = key
+    time = CACurrentMediaTime()
     (self.window, self.responder) = (window, responder)
     let arrows: [UIKeyboardHIDUsage: PressType] = [
       .keyboardUpArrow: .upArrow, .keyboardDownArrow: .downArrow, .keyboardLeftArrow: .leftArrow,
       .keyboardRightArrow: .rightArrow,
     ]
-    type = arrows[key.keyCode] ?? .select
+    button = arrows[key.keyCode] ?? .select
   }
 
-  func end() { phase = .ended }
+  func end() { isOver = true }
 }
 
 /// A change of the presses of a window. Differs from UIKit: it is no `UIEvent`.

@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// A finger on the screen, from the moment it touches to the moment it lifts.
 @MainActor
-public final class UITouch: NSObject {
+open class UITouch: NSObject {
   /// The phases of a touch; raw values are UIKit's.
   public enum Phase: Int, Sendable {
     /// The touch has begun.
@@ -32,20 +32,20 @@ public final class UITouch: NSObject {
   var now: Record
 
   /// The phase of the touch: what the finger did last.
-  public internal(set) var phase: Phase {
+  open internal(set) var phase: Phase {
     get { now.phase }
     set { now.phase = newValue }
   }
   /// The time at which the phase began, in seconds of the media clock.
-  public var timestamp: Double { now.timestamp }
+  open var timestamp: Double { now.timestamp }
   /// The view that the finger touched first; it keeps the touch until it lifts.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The window in which the touch began.
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
   /// The number of successive taps at the same spot, this touch included; 0 once the finger has moved too far.
-  public internal(set) var tapCount: Int
+  open internal(set) var tapCount: Int
   /// The recognizers that watch this touch.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   /// In the window.
   var location: CGPoint { now.location }
@@ -69,7 +69,10 @@ public final class UITouch: NSObject {
   private var delivery = Delivery.none
 
   /// A touch of no window at the origin, as a test makes one: its phase is `began`, and no event carries it.
-  public override convenience init() { self.init(view: nil, window: nil, location: .zero, timestamp: 0, tapCount: 0, order: 0) }
+  public override init() {
+    now = Record(phase: .began, timestamp: 0, location: .zero, previousLocation: .zero)
+    (start, startTime, tapCount, order) = (.zero, 0, 0, 0)
+  }
 
   init(view: UIView?, window: UIWindow?, location: CGPoint, timestamp: Double, tapCount: Int, order: Int) {
     now = Record(phase: .began, timestamp: timestamp, location: location, previousLocation: location)
@@ -82,10 +85,10 @@ public final class UITouch: NSObject {
   }
 
   /// The location of the finger, in the coordinates of `view` (nil: the window).
-  public func location(in view: UIView?) -> CGPoint { converted(location, to: view) }
+  open func location(in view: UIView?) -> CGPoint { converted(location, to: view) }
 
   /// The previous location of the finger, in the coordinates of `view` (nil: the window).
-  public func previousLocation(in view: UIView?) -> CGPoint { converted(now.previousLocation, to: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint { converted(now.previousLocation, to: view) }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }

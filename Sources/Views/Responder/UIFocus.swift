@@ -61,7 +61,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
 /// A move of the focus.
 @MainActor
-public class UIFocusUpdateContext: NSObject {
+open class UIFocusUpdateContext: NSObject {
   /// The item that had the focus.
   public weak var previouslyFocusedItem: (any UIFocusItem)?
   /// The item that receives it.
@@ -78,19 +78,19 @@ public class UIFocusUpdateContext: NSObject {
 }
 
 /// A move of the focus in a table.
-public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// The row that had the focus.
-  public var previouslyFocusedIndexPath: IndexPath?
+  open var previouslyFocusedIndexPath: IndexPath?
   /// The row that receives it.
-  public var nextFocusedIndexPath: IndexPath?
+  open var nextFocusedIndexPath: IndexPath?
 }
 
 /// A move of the focus in a collection view.
-public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   /// The item that had the focus.
-  public var previouslyFocusedIndexPath: IndexPath?
+  open var previouslyFocusedIndexPath: IndexPath?
   /// The item that receives it.
-  public var nextFocusedIndexPath: IndexPath?
+  open var nextFocusedIndexPath: IndexPath?
 }
 
 /// The animations beside a move of the focus.

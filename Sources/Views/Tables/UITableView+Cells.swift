@@ -28,8 +28,7 @@ extension UITableView {
     headerPool.register(ReuseKind(identifier), make)
   }
 
-  /// Returns a header or footer for reuse or a new one; nil if the identifier is not registered.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  func plainDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerPool.take(ReuseKind(identifier))
   }
 }

@@ -7,9 +7,7 @@ extension UITableView {
     }
   }
 
-  /// Makes headers and footers of a class for a reuse identifier, by `init(reuseIdentifier:)`. Nil ends the
-  /// registration.
-  public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func plainRegister(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let viewClass else { return headerPool.unregister(ReuseKind(identifier)) }
     let type = UIView.registered(viewClass, UITableViewHeaderFooterView.self, identifier)
     register(forHeaderFooterViewReuseIdentifier: identifier) { UITableViewHeaderFooterView.make(type, identifier) }

@@ -30,8 +30,7 @@ extension UITableView {
     showNewRows()
     return shownHeaders[.header(section)] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func plainFooterView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showNewRows()
     return shownHeaders[.footer(section)] as? UITableViewHeaderFooterView
   }

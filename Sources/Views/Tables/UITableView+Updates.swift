@@ -90,8 +90,7 @@ extension UITableView: ReconfiguringList {
     edit { update in update.insertedSections += sections.map { ($0, .init(animation)) } }
   }
 
-  /// Deletes sections with an animation; numbers refer to the state before the batch.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+  func plainDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     edit { update in update.deletedSections += sections.map { ($0, .init(animation)) } }
   }
 
@@ -99,8 +98,7 @@ extension UITableView: ReconfiguringList {
     edit { update in update.reloadedSections += sections.map { ($0, .init(animation)) } }
   }
 
-  /// Moves a section from its number before the batch to its number after it, animated.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
+  func plainMoveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.movedSections.append((section, newSection)) }
   }
 

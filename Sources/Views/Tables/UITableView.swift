@@ -299,6 +299,8 @@ open class UITableView: UIScrollView {
   open var indexPathsForVisibleRows: [IndexPath]? { plainIndexPathsForVisibleRows }
   /// The header of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { plainHeaderView(forSection: section) }
+  /// The footer of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { plainFooterView(forSection: section) }
   /// Scrolls until a row is at a position; with `.none` by the least distance that makes it visible.
   ///
   /// Rows of automatic height are measured as they become visible during the scroll, and the target follows the
@@ -347,6 +349,14 @@ open class UITableView: UIScrollView {
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     plainInsertSections(sections, with: animation)
   }
+  /// Deletes sections with an animation; numbers refer to the state before the batch.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    plainDeleteSections(sections, with: animation)
+  }
+  /// Moves a section from its number before the batch to its number after it, animated.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    plainMoveSection(section, toSection: newSection)
+  }
   /// Reloads sections with an animation: headers, rows and footers and the number of rows are requested again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     plainReloadSections(sections, with: animation)
@@ -380,5 +390,14 @@ open class UITableView: UIScrollView {
   /// the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     plainRegister(cellClass, forCellReuseIdentifier: identifier)
+  }
+  /// Returns a header or footer for reuse or a new one; nil if the identifier is not registered.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    plainDequeueReusableHeaderFooterView(withIdentifier: identifier)
+  }
+  /// Makes headers and footers of a class for a reuse identifier, by `init(reuseIdentifier:)`. Nil ends the
+  /// registration.
+  open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    plainRegister(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
   }
 }

@@ -211,6 +211,11 @@ class OverriddenTable: UITableView {
   override func moveRow(at p: IndexPath, to q: IndexPath) {}
   override func insertSections(_ s: IndexSet, with a: UITableView.RowAnimation) {}
   override func reloadSections(_ s: IndexSet, with a: UITableView.RowAnimation) {}
+  override func deleteSections(_ s: IndexSet, with a: UITableView.RowAnimation) {}
+  override func moveSection(_ s: Int, toSection t: Int) {}
+  override func footerView(forSection s: Int) -> UITableViewHeaderFooterView? { nil }
+  override func dequeueReusableHeaderFooterView(withIdentifier i: String) -> UITableViewHeaderFooterView? { nil }
+  override func register(_ c: AnyClass?, forHeaderFooterViewReuseIdentifier i: String) {}
   override var isEditing: Bool { didSet {} }
   override func setEditing(_ b: Bool, animated: Bool) {}
   override var allowsSelection: Bool { didSet {} }
@@ -258,5 +263,15 @@ class OverriddenCollection: UICollectionView {
   override func moveItem(at p: IndexPath, to q: IndexPath) {}
   override func insertSections(_ s: IndexSet) {}
   override func reloadSections(_ s: IndexSet) {}
+  override func deleteSections(_ s: IndexSet) {}
+  override func moveSection(_ s: Int, toSection t: Int) {}
+  override func register(
+    _ c: AnyClass?, forSupplementaryViewOfKind k: String, withReuseIdentifier i: String
+  ) {}
+  override func dequeueReusableSupplementaryView(
+    ofKind k: String, withReuseIdentifier i: String, for p: IndexPath
+  ) -> UICollectionReusableView { super.dequeueReusableSupplementaryView(ofKind: k, withReuseIdentifier: i, for: p) }
+  override func indexPathsForVisibleSupplementaryElements(ofKind k: String) -> [IndexPath] { [] }
+  override func supplementaryView(forElementKind k: String, at p: IndexPath) -> UICollectionReusableView? { nil }
   override func performBatchUpdates(_ u: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
 }
