@@ -3,14 +3,7 @@ import TendonViews
 
 extension ActionPerforming {
   /// True if the object is an instance of the class or of a class below it.
-  public func isKind(of other: AnyClass) -> Bool {
-    var current: AnyClass? = type(of: self)
-    while let next = current {
-      if next == other { return true }
-      current = _getSuperclass(next)
-    }
-    return false
-  }
+  public func isKind(of other: AnyClass) -> Bool { uikitIsKind(self, of: other) }
 
   /// True if the object's class is the one that is given, and none below it.
   public func isMember(of other: AnyClass) -> Bool { type(of: self) == other }
@@ -56,6 +49,17 @@ extension ActionPerforming {
     guard let value = self as? any Equatable else { return false }
     return isEqualValue(value, other)
   }
+}
+
+/// True if the value is an object of the class or of a class below it.
+public func uikitIsKind(_ value: Any?, of other: AnyClass) -> Bool {
+  guard let value, type(of: value) is AnyClass else { return false }
+  var current: AnyClass? = type(of: value as AnyObject)
+  while let next = current {
+    if next == other { return true }
+    current = _getSuperclass(next)
+  }
+  return false
 }
 
 /// The name of a class as Objective-C prints it: that of a class of UIKit or Core Animation alone, others with their module.

@@ -5,20 +5,11 @@ import TendonViews
 extension UIViewControllerAnimatedTransitioning {
   /// True if the object is an instance of the class or of a class below it.
   @_disfavoredOverload
-  public func isKind(of other: AnyClass) -> Bool { isInstance(self, of: other) }
+  public func isKind(of other: AnyClass) -> Bool { uikitIsKind(self, of: other) }
 }
 
 extension UIViewControllerInteractiveTransitioning {
   /// True if the object is an instance of the class or of a class below it.
   @_disfavoredOverload
-  public func isKind(of other: AnyClass) -> Bool { isInstance(self, of: other) }
-}
-
-private func isInstance(_ object: AnyObject, of other: AnyClass) -> Bool {
-  var current: AnyClass? = type(of: object)
-  while let next = current {
-    if next == other { return true }
-    current = _getSuperclass(next)
-  }
-  return false
+  public func isKind(of other: AnyClass) -> Bool { uikitIsKind(self, of: other) }
 }

@@ -83,3 +83,15 @@ public func uikitPerform(
   let call = { @MainActor in _ = ActionCall.value(of: selector, on: target, arguments: [argument as Any]) }
   if waitUntilDone { call() } else { StageQueue.main.async { call() } }
 }
+
+/// Calls the method of that name with an argument on the main thread, now if it is to wait, otherwise at the main queue's next
+/// turn; does nothing for nil.
+///
+/// - Precondition: the target's class declares an action of that name, and `thread` is the main thread.
+@MainActor
+public func uikitPerform(
+  _ target: AnyObject?, _ selector: Selector?, on thread: Thread, with argument: Any?, waitUntilDone: Bool
+) {
+  precondition(thread.isMainThread, "a method that is called by its name runs on the main thread, got \(thread)")
+  uikitPerform(target, onMainThread: selector, with: argument, waitUntilDone: waitUntilDone)
+}

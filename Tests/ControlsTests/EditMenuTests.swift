@@ -56,6 +56,53 @@ import Testing
     #expect(f.view.text == "Ada Lovelace" && menu(f) == nil && chosen(f) == "")
   }
 
+  private final class MenuDelegate: UITextFieldDelegate {
+    var log: [String] = []
+    var asked: [NSRange] = []
+    var makes: ([UIMenuElement]) -> UIMenu? = { _ in nil }
+
+    func textField(
+      _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+      asked.append(range)
+      return makes(suggestedActions)
+    }
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+      log.append("show")
+    }
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+      log.append("hide")
+    }
+  }
+
+  /// The delegate adds to the suggested actions, leaves some out, and is told when the menu appears and disappears.
+  @Test func theDelegateGivesTheMenu() throws {
+    let delegate = MenuDelegate()
+    let f = field("Ada Lovelace") { $0.delegate = delegate }
+    delegate.makes = { suggested in
+      let own = UIAction(title: "Look Up") { _ in delegate.log.append("look up") }
+      let off = UIAction(title: "Off", attributes: .disabled) { _ in }
+      return UIMenu(children: [own, off, UIMenu(children: Array(suggested.prefix(2)))])
+    }
+    f.tap(place(f, 6), times: 2)
+    #expect(titles(f) == ["Look Up", "Cut", "Copy"] && delegate.asked.last == NSRange(location: 4, length: 8))
+    f.rest()
+    try press(f, "Look Up")
+    #expect(delegate.log == ["show", "hide", "look up"] && menu(f) == nil)
+    f.tap(place(f, 6), times: 2)
+    f.rest()
+    try press(f, "Cut")
+    #expect(f.view.text == "Ada " && board(f) == "Lovelace")
+    // Without an action nothing appears; nil stands for the suggested ones.
+    delegate.makes = { _ in UIMenu(children: []) }
+    f.tap(place(f, 1), times: 2)
+    #expect(menu(f) == nil)
+    f.rest()
+    delegate.makes = { _ in nil }
+    f.tap(place(f, 1), times: 2)
+    #expect(titles(f) == ["Cut", "Copy", "Paste", "Select All"] || titles(f) == ["Cut", "Copy", "Paste"])
+  }
+
   @Test func choosingLeavesTheMenuThere() throws {
     let f = field("Ada Lovelace")
     f.tap(place(f, 12))

@@ -30,6 +30,71 @@ import Testing
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
   }
 
+  /// A property of an optional type with generic arguments ends with its line.
+  @Test func optionalsOfGenericTypes() {
+    let text = translated(
+      """
+      class LayoutTests: XCTestCase {
+        var box: Box<UIView>!
+        override func setUp() { box = Box() }
+        var other: Box<Box<UIView>>?
+        private func make() { other = nil }
+        lazy var best: Box<UIView>! = a ??
+          b
+        func testIt() { make() }
+      }
+      """)
+    #expect(text.contains("nonisolated(unsafe) var box: Box<UIView>!\n"))
+    #expect(text.contains("override func setUp() { MainActor.assumeIsolated"))
+    #expect(text.contains("nonisolated(unsafe) var other: Box<Box<UIView>>?\n"))
+    #expect(text.contains("private @MainActor func make()") || text.contains("@MainActor private func make()"))
+    #expect(text.contains("func testIt() { MainActor.assumeIsolated"))
+  }
+
+  @Test func classesOfAnyObjects() {
+    let text = translated(
+      """
+      XCTAssertTrue(button.target.isKind(of: NSObject.self))
+      if view?.isKind(of: UILabel.self) == true || super.isKind(of: a) || isKind(of: b) {}
+      """)
+    #expect(text.contains("XCTAssertTrue(uikitIsKind(button.target, of: NSObject.self))"))
+    #expect(text.contains("view?.isKind(of: UILabel.self) == true || super.isKind(of: a) || isKind(of: b)"))
+  }
+
+  @Test func testsAreNoObjects() {
+    let text = translated(
+      """
+      class BundleTests: XCTestCase {
+        func testIt() {
+          let (a, b) = (Bundle(for: self.classForCoder), Bundle(for: classForCoder))
+          source.apply(x, completion: e.fulfill)
+          wait(e.fulfill(), view.classForCoder)
+        }
+      }
+      """)
+    #expect(text.contains("(Bundle(for: type(of: self)), Bundle(for: type(of: self)))"))
+    #expect(text.contains("completion: { e.fulfill() })") && text.contains("wait(e.fulfill(), view.classForCoder)"))
+  }
+
+  @Test func callsOnAThread() {
+    let text = translated("target?.perform(action, on: .current, with: self, waitUntilDone: true)")
+    #expect(text.contains("uikitPerform(target, action, on: .current, with: self, waitUntilDone: true)"))
+  }
+
+  /// Values of cases are evaluated outside of the main actor, as those of functions are.
+  @Test func defaultsOfCases() {
+    let text = translated(
+      """
+      class Note {
+        static var tint: UIColor { .red }
+        enum Look { case none, filled(color: UIColor = tint.withAlphaComponent(0.25), width: CGFloat = 1) }
+      }
+      """)
+    #expect(
+      text.contains(
+        "filled(color: UIColor = uikitDefault { tint.withAlphaComponent(0.25) }, width: CGFloat = 1)"))
+  }
+
   @Test func classesByName() {
     let text = translated(
       "let a = (NSClassFromString(\"_UICustomBlurEffect\") as! UIBlurEffect.Type).init()\nlet f = x.NSClassFromString(y)"

@@ -186,6 +186,12 @@ extension DeclarationParser {
     }
   }
 
+  /// True for an operator that ends a type with generic arguments: `>`, and `>!` or `>?` of an optional one.
+  private func endsType(_ index: Int) -> Bool {
+    let text = source.text(index)
+    return text.hasSuffix(">") || text.hasPrefix(">") && text.allSatisfy { $0 == ">" || $0 == "!" || $0 == "?" }
+  }
+
   /// True if a token at the beginning of a line continues what stands before it.
   private func continuesExpression(_ index: Int) -> Bool {
     if source.tokens[index].kind == .operator { return true }
@@ -193,8 +199,7 @@ extension DeclarationParser {
     guard index > 0 else { return false }
     if source.tokens[index - 1].kind == .operator {
       // `x!` and `Int?` end an expression.
-      return !source.isToken(index - 1, "?") && !source.isToken(index - 1, "!")
-        && !source.text(index - 1).hasSuffix(">")
+      return !source.isToken(index - 1, "?") && !source.isToken(index - 1, "!") && !endsType(index - 1)
         || source.isToken(index - 1, "->")
     }
     for text: StaticString in [",", ":", ".", "("] where source.isToken(index - 1, text) { return true }

@@ -4,6 +4,7 @@ extension Translator {
   func translateDefaultValues(in file: SourceFile) {
     let source = file.source
     file.forEach { declaration in
+      if declaration.kind == .enum { translateDefaultsOfCases(declaration, in: file) }
       guard let clause = declaration.parameterClause else { return }
       for parameter in declaration.parameters {
         let start = parameter.type.upperBound + 1
@@ -20,6 +21,26 @@ extension Translator {
         else { continue }
         let isMethod = isStaticMethod(start..<end, in: source)
         file.edits.insert(isMethod ? "uikitDefaultFunction { " : "uikitDefault { ", at: range.lowerBound)
+        file.edits.insert(" }", at: range.upperBound)
+      }
+    }
+  }
+
+  /// `case filled(color: UIColor = accent)` of a static property of the enumeration or of a type around it.
+  private func translateDefaultsOfCases(_ type: Declaration, in file: SourceFile) {
+    let source = file.source
+    for opening in type.body ?? 0..<0 where source.isToken(opening, "(") && source.isName(opening - 1) {
+      guard source.isToken(opening - 2, "case") || source.isToken(opening - 2, ","),
+        !source.isToken(opening - 1, "let"), source.partners[opening] > opening
+      else { continue }
+      let end = source.partners[opening]
+      for token in opening + 1..<end where source.isToken(token, "=") && token + 1 < end {
+        var last = token + 1
+        while last < end, !source.isToken(last, ",") { last = max(source.partners[last], last) + 1 }
+        guard last <= end, belongsToActor(token + 1..<last, from: type, in: source),
+          let range = source.byteRange(token + 1..<last)
+        else { continue }
+        file.edits.insert("uikitDefault { ", at: range.lowerBound)
         file.edits.insert(" }", at: range.upperBound)
       }
     }
@@ -125,9 +146,10 @@ extension Translator {
 
   /// True for a static property of the type around a function, which its default arguments name without the type.
   private func isOwnStatic(_ name: String, of declaration: Declaration) -> Bool {
-    guard let type = declaration.parent, let entry = index.type(type.path) ?? index.type(type.name) else {
-      return false
-    }
+    guard let type = declaration.parent else { return false }
+    // A nested enumeration names the properties of the type around it.
+    if declaration.kind == .enum || type.kind == .enum, type.parent != nil, isOwnStatic(name, of: type) { return true }
+    guard let entry = index.type(type.path) ?? index.type(type.name) else { return false }
     return entry.parts.contains { part in
       !part.declaration.has("nonisolated")
         && part.declaration.members.contains {

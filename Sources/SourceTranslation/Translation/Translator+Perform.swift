@@ -4,17 +4,48 @@ extension Translator {
   /// an `AnyObject`.
   func translatePerforming(in file: SourceFile) {
     let source = file.source
-    for token in source.tokens.indices
-    where source.isToken(token, "performSelector") && source.isToken(token - 1, ".") {
-      guard source.isToken(token + 1, "("), source.isToken(token + 2, "onMainThread"),
-        ["onMainThread", "with", "waitUntilDone"] == source.argumentLabels(of: token + 1),
-        !source.isToken(token - 2, "super")
-      else { continue }
+    for token in source.tokens.indices where source.isToken(token - 1, ".") {
+      guard isThreadCall(token, in: source), !source.isToken(token - 2, "super") else { continue }
       var last = token - 2
       while last > 0, source.isToken(last, "?") || source.isToken(last, "!") { last -= 1 }
       file.edits.insert("uikitPerform(", at: file.offset(chainStart(of: token, in: source)))
       file.edits.replace(
         source.tokens[last].range.upperBound..<source.tokens[token + 1].range.upperBound, by: ", ")
+    }
+  }
+
+  /// True for `performSelector(onMainThread:with:waitUntilDone:)` and `perform(_:on:with:waitUntilDone:)`.
+  private func isThreadCall(_ token: Int, in source: SourceText) -> Bool {
+    guard source.isToken(token, "performSelector") || source.isToken(token, "perform"), source.isToken(token + 1, "(")
+    else { return false }
+    let labels = source.argumentLabels(of: token + 1)
+    return source.isToken(token, "perform")
+      ? labels == ["_", "on", "with", "waitUntilDone"] : labels == ["onMainThread", "with", "waitUntilDone"]
+  }
+
+  /// `a.isKind(of: T.self)` becomes `uikitIsKind(a, of: T.self)`, which any object answers, also one that is known as an
+  /// `AnyObject` alone. Optional chains remain as they are.
+  func translateClassQuestions(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "isKind") && source.isToken(token - 1, ".") {
+      guard source.isToken(token + 1, "("), source.isToken(token + 2, "of"), source.isToken(token + 3, ":"),
+        !source.isToken(token - 2, "super"), !source.isToken(token - 2, "?")
+      else { continue }
+      let start = chainStart(of: token, in: source)
+      guard start < token - 1, !(start..<token).contains(where: { source.isToken($0, "?") }) else { continue }
+      file.edits.insert("uikitIsKind(", at: file.offset(start))
+      file.edits.replace(
+        source.tokens[token - 1].range.lowerBound..<source.tokens[token + 3].range.upperBound, by: ", of:")
+    }
+  }
+
+  /// `expectation.fulfill` as a value becomes `{ expectation.fulfill() }`: the method has parameters with defaults here.
+  func translateFulfilments(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "fulfill") && source.isToken(token - 1, ".") {
+      guard source.isToken(token + 1, ")") || source.isToken(token + 1, ",") else { continue }
+      file.edits.insert("{ ", at: file.offset(chainStart(of: token, in: source)))
+      file.edits.insert("() }", at: source.tokens[token].range.upperBound)
     }
   }
 }

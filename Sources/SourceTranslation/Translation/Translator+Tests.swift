@@ -10,7 +10,21 @@ extension Translator {
           if let attribute = type.attribute("MainActor") { part.file.replace(attribute.tokens) }
           if !type.has("nonisolated") { insertModifier("nonisolated", before: type, in: part.file) }
         }
+        translateOwnClass(of: type, in: part.file)
         for member in type.members { translateTestMember(member, in: part.file) }
+      }
+    }
+  }
+
+  /// `classForCoder` of a test is its class: tests are no `NSObject`s here.
+  private func translateOwnClass(of type: Declaration, in file: SourceFile) {
+    let source = file.source
+    for token in type.body ?? 0..<0 where source.isToken(token, "classForCoder") {
+      guard !source.isToken(token + 1, "("), !source.isToken(token + 1, ".") else { continue }
+      if !source.isToken(token - 1, ".") {
+        file.replace(token..<token + 1, by: "type(of: self)")
+      } else if source.isToken(token - 2, "self"), !source.isToken(token - 3, ".") {
+        file.replace(token - 2..<token + 1, by: "type(of: self)")
       }
     }
   }

@@ -106,6 +106,8 @@ public final class Translator {
       translateOwnClass(in: file)
       translateIntersections(in: file)
       translatePerforming(in: file)
+      translateClassQuestions(in: file)
+      translateFulfilments(in: file)
       translateObjectTypes(in: file)
       translateEmptyTexts(in: file)
       translateAbsentFoundation(in: file)

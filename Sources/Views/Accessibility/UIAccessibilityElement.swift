@@ -25,6 +25,9 @@ open class UIAccessibilityElement: NSObject {
   /// The accessibility elements in this one, used where it is none itself; default nil.
   open var accessibilityElements: [Any]?
 
+  /// The outline on the screen, in points; default nil: the box.
+  open var accessibilityPath: UIBezierPath?
+
   private var frame = Frame.screen(.zero)
   private var activationPoint: CGPoint?
 

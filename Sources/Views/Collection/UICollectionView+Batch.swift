@@ -238,7 +238,8 @@ extension UICollectionView: ListUpdateAnimating {
       disappearing.append(DisappearingCollectionView(view: view, part: nil, number: number))
     }
     for attributes in seen { if let view = shown[Element(attributes)] { go(view, to: attributes) } }
-    for element in shown.keys.filter({ !elements.contains($0) }).inOrder {
+    keptView = nil
+    for element in shown.keys.filter({ !elements.contains($0) }).inOrder where !keepForFirstResponder(element) {
       guard let view = shown[element] else { continue }
       if let goes = layout.attributes(element.category, element.path) {
         go(view, to: goes)

@@ -60,7 +60,10 @@ extension UICollectionView {
       seen = layout.shownElements(in: bounds)
     }
     let elements = Set(seen.map { Element($0) })
-    for element in shown.keys.filter({ !elements.contains($0) }).inOrder { letGo(element) }
+    keptView = nil
+    for element in shown.keys.filter({ !elements.contains($0) }).inOrder where !keepForFirstResponder(element) {
+      letGo(element)
+    }
     for attributes in seen.backToFront { show(attributes) }
   }
 

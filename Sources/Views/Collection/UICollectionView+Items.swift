@@ -22,10 +22,14 @@ extension UICollectionView {
 
   var plainVisibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
   var plainIndexPathsForVisibleItems: [IndexPath] {
-    shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
+    pathsInSight(.cell)
+  }
+  /// The index paths of the elements of a category whose views are on screen, sorted.
+  private func pathsInSight(_ category: UICollectionViewLayoutAttributes.Category) -> [IndexPath] {
+    shown.filter { $0.key.category == category && $0.value !== keptView }.keys.map(\.path).sorted()
   }
   func plainIndexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
-    shown.keys.filter { $0.category == .supplementaryView(kind: kind) }.map(\.path).sorted()
+    pathsInSight(.supplementaryView(kind: kind))
   }
   /// The supplementary views of a kind that are on screen, sorted by index path.
   public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
@@ -34,7 +38,7 @@ extension UICollectionView {
     }
   }
   func plainCellForItem(at path: IndexPath) -> UICollectionViewCell? {
-    shown[Element(.cell, path)] as? UICollectionViewCell
+    shown[Element(.cell, path)].flatMap { $0 === keptView ? nil : $0 as? UICollectionViewCell }
   }
   func plainSupplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
     shown[Element(.supplementaryView(kind: kind), path)]
@@ -125,13 +129,13 @@ extension UICollectionView {
     }
     guard let path else { return }
     selected.insert(path)
-    cellForItem(at: path)?.isSelected = true
+    (shown[Element(.cell, path)] as? UICollectionViewCell)?.isSelected = true
     if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
 
   func plainDeselectItem(at path: IndexPath, animated: Bool) {
     selected.remove(path)
-    cellForItem(at: path)?.isSelected = false
+    (shown[Element(.cell, path)] as? UICollectionViewCell)?.isSelected = false
   }
 
   /// True if the cell is highlighted under a touch.

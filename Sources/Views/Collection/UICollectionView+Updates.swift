@@ -36,7 +36,7 @@ extension UICollectionView: ReconfiguringList {
     if !cells.isEmpty { performBatchUpdates {} }
   }
 
-  func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
+  func shownCell(at path: IndexPath) -> UICollectionViewCell? { shown[Element(.cell, path)] as? UICollectionViewCell }
   func askForCell(at path: IndexPath) -> UICollectionViewCell? { dataSource?.collectionView(self, cellForItemAt: path) }
 
   func plainMoveItem(at path: IndexPath, to newPath: IndexPath) {

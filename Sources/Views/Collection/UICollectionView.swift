@@ -92,6 +92,8 @@ open class UICollectionView: UIScrollView {
   }
   let pool = ReusePool<UICollectionReusableView>()
   var shown: [Element: UICollectionReusableView] = [:]
+  /// The view outside the bounds that is displayed for its first responder alone.
+  weak var keptView: UICollectionReusableView?
   var selected: Set<IndexPath> = []
   /// The numbers of items of the sections, as last requested; nil if they have to be requested.
   var counts: [Int]?

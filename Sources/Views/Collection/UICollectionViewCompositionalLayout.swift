@@ -10,6 +10,8 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   public var interSectionSpacing: CGFloat = 0
   /// The area from which the insets of sections are counted across a vertical layout. Default: the safe area.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
+  /// The headers and footers of the whole layout; default none. Their index path has a single index, 0.
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// A configuration with a vertical scroll direction and no spacing between sections.
   public override init() {}
 }
@@ -45,18 +47,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// A header or footer with its frame where it is not pinned.
+  fileprivate typealias Boundary = (item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)
+
   @MainActor fileprivate struct Arranged {
     var frame = CGRect.zero
     /// The bands of groups; items are found by the ends of the bands.
     var bands: [GroupBand] = []
     var count: Int { bands.last.map { $0.firstItem + $0.itemCount } ?? 0 }
-    var boundaries: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
+    var boundaries: [Boundary] = []
     var decorations: [(item: NSCollectionLayoutDecorationItem, frame: CGRect)] = []
     /// The scroll view of the items; nil where they lie in the content.
     var orthogonal: OrthogonalSection?
     var section: NSCollectionLayoutSection?
   }
   private var sections: [Arranged] = []
+  /// The headers and footers of the whole layout.
+  private var globalBoundaries: [Boundary] = []
   private var contentSize = CGSize.zero
   /// The colour behind the sections of a list; nil: that of the first section, if it is one.
   var listBackground: UIColor?
@@ -76,7 +83,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { contentSize }
 
   open override func prepare() {
-    sections = []
+    (sections, globalBoundaries) = ([], [])
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     let room = CGSize(
@@ -85,7 +92,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let environment = NSCollectionLayoutEnvironment(
       container: .init(contentSize: room), traitCollection: view.traitCollection)
     self.environment = environment
-    var along: CGFloat = 0
+    let globals = BoundaryPlaces(
+      items: configuration.boundarySupplementaryItems, path: Self.globalPath, low: 0, area: room, isVertical: isVertical)
+    var along = add(globals, true, from: 0, to: &globalBoundaries)
+    let first = along
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else {
         preconditionFailure("the section provider of a compositional layout made no section \(index)")
@@ -93,6 +103,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { along += configuration.interSectionSpacing }
       sections.append(arrange(section, index, view.numberOfItems(inSection: index), room, &along))
     }
+    _ = add(globals, nil, from: first, length: along - first, to: &globalBoundaries)
+    along = add(globals, false, from: along, to: &globalBoundaries)
     // Set once, so that the app's own colour stays.
     if let color = listBackground ?? sections.first?.section?.list?.backgroundColor, !hasSetBackground {
       hasSetBackground = true
@@ -102,6 +114,46 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)
     guard isMirrored else { return }
     for index in sections.indices { sections[index].mirror(room.width) }
+    for index in globalBoundaries.indices {
+      globalBoundaries[index].frame = globalBoundaries[index].frame.mirrored(in: room.width)
+    }
+  }
+
+  /// The index path of the headers and footers of the whole layout, as in UIKit.
+  private static let globalPath = IndexPath(index: 0)
+
+  /// The headers and footers of a section, or of the layout, and the area across the axis in which they lie.
+  @MainActor private struct BoundaryPlaces {
+    var items: [NSCollectionLayoutBoundarySupplementaryItem]
+    var path: IndexPath
+    var low: CGFloat
+    var area: CGSize
+    var isVertical: Bool
+  }
+
+  /// Arranges the items of one edge, which follow each other from a place along the axis. Returns the end of those that
+  /// have room.
+  private func add(
+    _ places: BoundaryPlaces, _ isAtStart: Bool?, from place: CGFloat, length: CGFloat = 0,
+    to boundaries: inout [Boundary]
+  ) -> CGFloat {
+    let area = places.area
+    var end = place
+    for item in places.items where item.isAtStart == isAtStart {
+      let element = UICollectionView.Element(.supplementaryView(kind: item.elementKind), places.path)
+      let size = CompositionalArrangement.size(item.layoutSize, in: area, preferredOfBoundaries[element])
+      let across =
+        places.low + item.placeAcross * (places.isVertical ? area.width - size.width : area.height - size.height)
+      let extent = places.isVertical ? size.height : size.width
+      let makesRoom = item.extendsBoundary && isAtStart != nil
+      // What makes no room lies over the groups.
+      let start =
+        isAtStart == nil ? place + (length - extent) / 2 : isAtStart == false && !makesRoom ? end - extent : end
+      let origin = places.isVertical ? CGPoint(x: across, y: start) : CGPoint(x: start, y: across)
+      boundaries.append((item, CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)))
+      if makesRoom { end += extent }
+    }
+    return end
   }
 
   /// The insets of a section with those of the area from which they are counted.
@@ -136,28 +188,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       height: max(0, room.height - insets.top - insets.bottom))
     let isInset = section.supplementariesFollowContentInsets
     let (low, area) = isInset ? (isVertical ? insets.leading : insets.top, inner) : (0, room)
-    /// Adds the items of one edge, which lie one behind the other from a place along the axis.
-    func add(_ isAtStart: Bool?, from place: CGFloat, length: CGFloat = 0) -> CGFloat {
-      var end = place
-      for item in section.boundarySupplementaryItems where item.isAtStart == isAtStart {
-        let element = UICollectionView.Element(
-          .supplementaryView(kind: item.elementKind), IndexPath(indexes: [index, 0]))
-        let size = CompositionalArrangement.size(item.layoutSize, in: area, preferredOfBoundaries[element])
-        let across = low + item.placeAcross * (isVertical ? area.width - size.width : area.height - size.height)
-        let extent = isVertical ? size.height : size.width
-        let makesRoom = item.extendsBoundary && isAtStart != nil
-        // What makes no room lies over the groups.
-        let start =
-          isAtStart == nil ? place + (length - extent) / 2 : isAtStart == false && !makesRoom ? end - extent : end
-        let origin = isVertical ? CGPoint(x: across, y: start) : CGPoint(x: start, y: across)
-        arranged.boundaries.append(
-          (item, CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)))
-        if makesRoom { end += extent }
-      }
-      return end
-    }
+    let places = BoundaryPlaces(
+      items: section.boundarySupplementaryItems, path: IndexPath(indexes: [index, 0]), low: low, area: area,
+      isVertical: isVertical)
     arranged.section = section
-    along = add(true, from: along)
+    along = add(places, true, from: along, to: &arranged.boundaries)
     let first = along
     along += isVertical ? insets.top : insets.leading
     if section.orthogonalScrollingBehavior != .none {
@@ -166,8 +201,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       arrangeAlong(section, index, count, inner, insets, &along, &arranged)
     }
     along += isVertical ? insets.bottom : insets.trailing
-    _ = add(nil, from: first, length: along - first)
-    along = add(false, from: along)
+    _ = add(places, nil, from: first, length: along - first, to: &arranged.boundaries)
+    along = add(places, false, from: along, to: &arranged.boundaries)
     arranged.frame =
       isVertical
       ? CGRect(x: 0, y: start, width: room.width, height: along - start)
@@ -265,7 +300,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let first = result.count
       addItems(of: index, in: rect, to: &result)
       for boundary in section.boundaries {
-        let one = attributes(index, boundary)
+        let one = attributes(boundary, at: IndexPath(indexes: [index, 0]), inside: section.frame)
         if one.frame.intersects(rect) { result.append(one) }
       }
       for (item, frame) in section.decorations where frame.intersects(rect) {
@@ -275,6 +310,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let offset = collectionView?.scrollers[index]?.contentOffset ?? collectionView?.contentOffset ?? .zero
         handler(Array(result[first...]), offset, environment)
       }
+    }
+    for boundary in globalBoundaries {
+      let one = globalAttributes(boundary)
+      if one.frame.intersects(rect) { result.append(one) }
     }
     return result
   }
@@ -342,22 +381,44 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
+  /// The attributes of a header or footer of the whole layout.
+  private func globalAttributes(_ boundary: Boundary) -> UICollectionViewLayoutAttributes {
+    let whole = CGRect(origin: .zero, size: contentSize)
+    let attributes = attributes(boundary, at: Self.globalPath, inside: whole)
+    // Above the pinned headers of sections.
+    if boundary.item.pinToVisibleBounds { attributes.zIndex = max(2, boundary.item.zIndex) }
+    return attributes
+  }
+
+  /// The lengths along the axis that pinned headers and footers of the whole layout cover.
+  private var pinnedGlobals: (start: CGFloat, end: CGFloat) {
+    func length(_ isAtStart: Bool) -> CGFloat {
+      globalBoundaries.filter {
+        $0.item.pinToVisibleBounds && $0.item.extendsBoundary && $0.item.isAtStart == isAtStart
+      }
+      .reduce(0) { $0 + (isVertical ? $1.frame.height : $1.frame.width) }
+    }
+    return globalBoundaries.isEmpty ? (0, 0) : (length(true), length(false))
+  }
+
+  /// The attributes of a header or footer; a pinned one stays visible while `whole`, its section or the content, is.
   private func attributes(
-    _ section: Int, _ boundary: (item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)
+    _ boundary: Boundary, at path: IndexPath, inside whole: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = makeAttributes(
-      .supplementaryView(kind: boundary.item.elementKind), IndexPath(indexes: [section, 0]))
+    let attributes = makeAttributes(.supplementaryView(kind: boundary.item.elementKind), path)
     var frame = boundary.frame
     attributes.zIndex = boundary.item.zIndex
     if boundary.item.pinToVisibleBounds, let isAtStart = boundary.item.isAtStart, let view = collectionView {
-      let (whole, inset) = (sections[section].frame, view.adjustedContentInset)
+      // Headers and footers of sections keep clear of those of the layout.
+      let (inset, taken) = (view.adjustedContentInset, path.count == 1 ? (0, 0) : pinnedGlobals)
       switch (isAtStart, isVertical) {
-      case (true, true): frame.origin.y = max(frame.minY, min(view.pinnedTop, whole.maxY - frame.height))
-      case (true, false): frame.origin.x = max(frame.minX, min(view.bounds.minX + inset.left, whole.maxX - frame.width))
+      case (true, true): frame.origin.y = max(frame.minY, min(view.pinnedTop + taken.0, whole.maxY - frame.height))
+      case (true, false):
+        frame.origin.x = max(frame.minX, min(view.bounds.minX + inset.left + taken.0, whole.maxX - frame.width))
       case (false, true):
-        frame.origin.y = min(frame.minY, max(view.bounds.maxY - inset.bottom - frame.height, whole.minY))
+        frame.origin.y = min(frame.minY, max(view.bounds.maxY - inset.bottom - taken.1 - frame.height, whole.minY))
       case (false, false):
-        frame.origin.x = min(frame.minX, max(view.bounds.maxX - inset.right - frame.width, whole.minX))
+        frame.origin.x = min(frame.minX, max(view.bounds.maxX - inset.right - taken.1 - frame.width, whole.minX))
       }
       attributes.zIndex = max(1, boundary.item.zIndex)
     }
@@ -395,11 +456,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    if indexPath.count == 1 {
+      guard indexPath == Self.globalPath else { return nil }
+      return globalBoundaries.first { $0.item.elementKind == kind }.map { globalAttributes($0) }
+    }
     guard sections.indices.contains(indexPath.section) else { return nil }
-    if indexPath.item == 0,
-      let boundary = sections[indexPath.section].boundaries.first(where: { $0.item.elementKind == kind })
-    {
-      return attributes(indexPath.section, boundary)
+    let section = sections[indexPath.section]
+    if indexPath.item == 0, let boundary = section.boundaries.first(where: { $0.item.elementKind == kind }) {
+      return attributes(boundary, at: indexPath, inside: section.frame)
     }
     guard let item = layoutAttributesForItem(at: indexPath) else { return nil }
     return placed(indexPath).views.first { $0.elementKind == kind }.map { attributes($0, at: item) }
@@ -441,7 +505,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let (old, oldOfBoundaries) = (preferred, preferredOfBoundaries)
     (preferred, preferredOfBoundaries) = ([:], [:])
     for (element, size) in oldOfBoundaries {
-      guard let section = newSection(element.path.section) else { continue }
+      // Those of the whole layout are in no section.
+      if element.path.count == 1 { preferredOfBoundaries[element] = size }
+      guard element.path.count > 1, let section = newSection(element.path.section) else { continue }
       preferredOfBoundaries[UICollectionView.Element(element.category, IndexPath(indexes: [section, 0]))] = size
     }
     for (section, sizes) in old {
@@ -455,16 +521,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func forgetItems() { (preferred, preferredOfBoundaries) = ([:], [:]) }
 }
 
+extension CGRect {
+  /// The rectangle in a mirrored area of a width.
+  fileprivate func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}
+
 @MainActor
 extension UICollectionViewCompositionalLayout.Arranged {
   fileprivate mutating func mirror(_ width: CGFloat) {
-    func mirrored(_ rect: CGRect) -> CGRect {
-      CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
     // The scroll view of a section mirrors its items itself.
     if orthogonal == nil { for index in bands.indices { bands[index].mirror(width) } }
-    for index in boundaries.indices { boundaries[index].frame = mirrored(boundaries[index].frame) }
-    for index in decorations.indices { decorations[index].frame = mirrored(decorations[index].frame) }
+    for index in boundaries.indices { boundaries[index].frame = boundaries[index].frame.mirrored(in: width) }
+    for index in decorations.indices { decorations[index].frame = decorations[index].frame.mirrored(in: width) }
   }
 }
 

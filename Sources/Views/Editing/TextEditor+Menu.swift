@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 
@@ -10,31 +11,67 @@ extension TextEditor {
     // Items of the app stand behind the standard ones.
     let shared = UIMenuController.shared
     let own = (shared.menuItems ?? []).filter { host.target(forAction: $0.action, withSender: shared) != nil }
-    guard !commands.isEmpty || !own.isEmpty else { return hideMenu() }
+    let actions = menuActions(commands, own)
+    guard !actions.isEmpty else { return hideMenu() }
     let isNew = menu == nil
     let menu = menu ?? EditMenu()
     self.menu = menu
     UIView.performWithoutAnimation {
       menu.traitOverrides.userInterfaceStyle = host.traitCollection.userInterfaceStyle
       menu.traitOverrides.layoutDirection = host.traitCollection.layoutDirection
-      menu.show(commands.map(\.title) + own.map(\.title)) { [weak self] index in
-        guard let self else { return }
-        guard index >= commands.count else { return commands[index].perform(on: host, sender: nil) }
-        hideMenu()
-        (host as UIResponder).perform(own[index - commands.count].action, sender: shared)
+      menu.show(actions.map(\.title)) { [weak self] index in
+        if let self { actions[index].perform(sender: host) }
       }
     }
     menu.dismissed = { [weak self] in
       self?.menuWasHiddenAt = MediaClock.current.now
       self?.hideMenu()
     }
-    if isNew { menu.open(in: window) }
+    if isNew {
+      menu.open(in: window)
+      menuWillChange(isShown: true)
+    }
     UIView.performWithoutAnimation { placeMenu() }
   }
 
+  /// The actions of the menu: those of the delegate's menu, or the suggested ones.
+  private func menuActions(_ commands: [EditCommand], _ own: [UIMenuItem]) -> [UIAction] {
+    let standard = commands.map { command in
+      UIAction(title: command.title) { [weak self] _ in
+        if let self { command.perform(on: host, sender: nil) }
+      }
+    }
+    let others = own.map { item in
+      UIAction(title: item.title) { [weak self] _ in
+        guard let self else { return }
+        hideMenu()
+        (host as UIResponder).perform(item.action, sender: UIMenuController.shared)
+      }
+    }
+    let range = NSRange(location: selection.lowerBound, length: selection.count)
+    guard let menu = host.editMenu(in: range, suggestedActions: standard + others) else { return standard + others }
+    return menu.actions.filter { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }.map { action in
+      guard !standard.contains(where: { $0 === action }) else { return action }
+      // An action of the app ends the menu, as those of `UIMenuController` do.
+      return UIAction(title: action.title) { [weak self] _ in
+        guard let self else { return }
+        hideMenu()
+        action.perform(sender: host)
+      }
+    }
+  }
+
   func hideMenu() {
-    menu?.close()
+    guard let shown = menu else { return }
     menu = nil
+    shown.close()
+    menuWillChange(isShown: false)
+  }
+
+  private func menuWillChange(isShown: Bool) {
+    let animator = EditMenuAnimator()
+    host.editMenuWillChange(isShown: isShown, animator: animator)
+    animator.run()
   }
 
   /// Places the menu beside the visible part of the selection; hides it if no part is visible.

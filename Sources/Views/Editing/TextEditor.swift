@@ -24,6 +24,10 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   func replacesInStorage(_ range: Range<Int>, with string: String) -> Bool
   /// Called after a change by the user.
   func textWasEdited()
+  /// Asks the delegate for the edit menu of a range; nil: the suggested actions.
+  func editMenu(in range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// Tells the delegate that the edit menu appears or disappears.
+  func editMenuWillChange(isShown: Bool, animator: any UIEditMenuInteractionAnimating)
   /// Scrolls a rectangle into view to which a touch or a key has moved the caret.
   func reveal(_ rect: CGRect)
 }

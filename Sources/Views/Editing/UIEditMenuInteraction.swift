@@ -45,7 +45,7 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 }
 
 @MainActor
-private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
+final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }

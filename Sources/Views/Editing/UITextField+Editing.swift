@@ -20,6 +20,18 @@ extension UITextField: TextEditorHost {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
+  func editMenu(in range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+  }
+
+  func editMenuWillChange(isShown: Bool, animator: any UIEditMenuInteractionAnimating) {
+    if isShown {
+      delegate?.textField(self, willPresentEditMenuWith: animator)
+    } else {
+      delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+  }
+
   func textWillChange(in range: Range<Int>, toLength length: Int) { styleWillChange(in: range, toLength: length) }
   func textDidChange() { show() }
 

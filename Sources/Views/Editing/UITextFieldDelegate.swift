@@ -26,6 +26,17 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Called by the return key; returns true (default) if it ends with its normal effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns the edit menu of a range, in UTF-16 units; nil (default): the suggested actions, which are those that the field
+  /// can perform. A menu without an action that can be chosen does not appear.
+  ///
+  /// Differs from UIKit: menus inside the menu are shown as their actions.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called before the edit menu appears.
+  func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu disappears.
+  func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -42,4 +53,9 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
 }

@@ -520,6 +520,18 @@ extension UITextView: TextEditorHost {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
+  func editMenu(in range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    textDelegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+  }
+
+  func editMenuWillChange(isShown: Bool, animator: any UIEditMenuInteractionAnimating) {
+    if isShown {
+      textDelegate?.textView(self, willPresentEditMenuWith: animator)
+    } else {
+      textDelegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+  }
+
   func textWillChange(in range: Range<Int>, toLength length: Int) {
     // Text that replaces other text takes the attributes of the first replaced character.
     styles.replace(range, with: length, attributes(at: range.isEmpty ? range.lowerBound : range.lowerBound + 1))

@@ -20,6 +20,17 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection or the caret has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns the edit menu of a range, in UTF-16 units; nil (default): the suggested actions, which are those that the view
+  /// can perform. A menu without an action that can be chosen does not appear.
+  ///
+  /// Differs from UIKit: menus inside the menu are shown as their actions.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Called before the edit menu appears.
+  func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// Called before the edit menu disappears.
+  func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// Called when a link is touched; returns true if it may be opened. The default implementation calls
   /// `textView(_:shouldInteractWith:in:)`.
   func textView(
@@ -62,6 +73,11 @@ extension UITextViewDelegate {
   }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }

@@ -252,11 +252,12 @@ struct TableBatch {
       }
     }
     let seen = Set(table.seenParts(in: layout, from: newTop))
+    table.keptCell = nil
     for part in table.shownParts {
       let view: UIView? = if case .row(let path) = part { table.shown[path] } else { table.shownHeaders[part] }
       guard let view else { continue }
       put(view, in: table.frame(of: part, in: layout, top: newTop))
-      guard !seen.contains(part) else { continue }
+      guard !seen.contains(part), !table.keepForFirstResponder(part) else { continue }
       // The part moves out of sight.
       if case .row(let path) = part {
         table.shown[path] = nil

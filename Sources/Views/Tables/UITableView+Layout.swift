@@ -11,8 +11,10 @@ extension UITableView {
     measureSeenRows()
     let seen = seenParts(in: arrangement, from: bounds.minY)
     let parts = Set(seen)
+    keptCell = nil
     for part in shownParts where !parts.contains(part) {
       if let reordering, part == .row(reordering.current) { continue }
+      if keepForFirstResponder(part) { continue }
       letGo(part)
     }
     for part in seen { show(part, in: frame(of: part, in: arrangement, top: bounds.minY)) }

@@ -15,15 +15,15 @@ extension UITableView {
 
   var plainVisibleCells: [UITableViewCell] {
     showNewRows()
-    return shown.sorted { $0.key < $1.key }.map(\.value)
+    return shown.filter { $0.value !== keptCell }.sorted { $0.key < $1.key }.map(\.value)
   }
   var plainIndexPathsForVisibleRows: [IndexPath]? {
     showNewRows()
-    return shown.keys.sorted()
+    return shown.filter { $0.value !== keptCell }.keys.sorted()
   }
   func plainCellForRow(at path: IndexPath) -> UITableViewCell? {
     showNewRows()
-    return shown[path]
+    return shown[path].flatMap { $0 === keptCell ? nil : $0 }
   }
   func plainIndexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   func plainHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -161,6 +161,8 @@ open class UITableView: UIScrollView {
   let cellPool = ReusePool<UITableViewCell>()
   let headerPool = ReusePool<UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]
+  /// The cell outside the bounds that is displayed for its first responder alone.
+  weak var keptCell: UITableViewCell?
   var shownHeaders: [TableLayout.Part: UIView] = [:]
   /// Views of headers and footers that were made for measuring, until the next layout displays or recycles them.
   var measuredHeaders: [TableLayout.Part: UIView] = [:]
