@@ -66,7 +66,7 @@ import Testing
       DispatchQueue.concurrentPerform(iterations: 3) { i in use(i) }
       """)
     #expect(text.contains("queue.async { uikitOffMain { self.work() } }"))
-    #expect(text.contains("[weak self] in\n  uikitOffMain { for x in list { self?.use(x) } }"))
+    #expect(text.contains("[weak self] in uikitOffMain {\n  for x in list { self?.use(x) } }"))
     #expect(text.contains(".main.async { self.show() }"))
     #expect(text.contains("execute: { uikitOffMain { work() } })"))
     #expect(text.contains("queue.async { uikitOffMain { for x in list { use(x) } } }"))
