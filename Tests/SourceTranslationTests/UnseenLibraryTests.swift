@@ -254,4 +254,14 @@ import Testing
     let text = translated("let a = NSTextCheckingResult.linkCheckingResult(range: r, url: u)")
     #expect(text.contains("let a = uikitLinkCheckingResult ") && text.contains("(range: r, url: u)"))
   }
+
+  @Test func literalsOfImages() {
+    let text = translated("let a = UIImageView(image: #imageLiteral(resourceName: \"hat\"))")
+    #expect(text.contains("UIImageView(image: UIImage(imageLiteralResourceName: \"hat\"))"))
+  }
+
+  @Test func errorsWithoutADomain() {
+    let text = translated("func f() -> Error { NSError() }\nlet b = NSError(domain: \"a\", code: 1)")
+    #expect(text.contains("{ NSError(domain: \"\", code: 0) }") && text.contains("domain: \"a\", code: 1"))
+  }
 }
