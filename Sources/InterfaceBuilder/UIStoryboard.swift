@@ -140,10 +140,9 @@ public final class UIStoryboard {
     }
     let reading = ElementReading(element, in: context)
     let controller = builder.makeController(reading, creator: creator)
-    controller.madeBy = self
     builder.controller = controller
-    // Recognizers and the like are kept by the views and controls that they are connected to.
     builder.others = scene.others.compactMap { builder.makeOther(ElementReading($0, in: context)) }
+    controller.madeBy = SceneOrigin(storyboard: self, objects: builder.others)
     builder.completeContainer(controller, reading)
     return controller
   }
@@ -192,7 +191,16 @@ public final class UIStoryboard {
 
 extension UIViewController {
   /// The storyboard that made the controller; nil for one made in code.
-  public var storyboard: UIStoryboard? { madeBy as? UIStoryboard }
+  public var storyboard: UIStoryboard? { (madeBy as? SceneOrigin)?.storyboard }
+}
+
+/// The storyboard of a controller, and the objects beside the controller in its scene. The controller retains them, as in
+/// UIKit: its outlets may be weak.
+private final class SceneOrigin {
+  let storyboard: UIStoryboard
+  let objects: [AnyObject]
+
+  init(storyboard: UIStoryboard, objects: [AnyObject]) { (self.storyboard, self.objects) = (storyboard, objects) }
 }
 
 /// A scene of a storyboard: its controller and the objects beside it.

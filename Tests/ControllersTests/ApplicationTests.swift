@@ -132,6 +132,46 @@ import Testing
     #expect(scene.activationState == .foregroundActive)
   }
 
+  /// The delegate of an app, or of a scene, with a main storyboard.
+  final class StoryboardDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var titles: [String?] = []
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      titles.append(window?.rootViewController?.title)
+      return true
+    }
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+      titles.append(window?.rootViewController?.title)
+    }
+  }
+
+  private func rootViewController() -> UIViewController {
+    let controller = UIViewController()
+    controller.title = "root"
+    return controller
+  }
+
+  @Test func theDelegateHasTheWindowOfTheMainStoryboardBeforeTheLaunch() {
+    let stage = Stage()
+    let delegate = StoryboardDelegate()
+    #expect(stage.launch(delegate, rootViewController: rootViewController))
+    #expect(delegate.titles == ["root"] && delegate.window === stage.window && stage.window.isKeyWindow)
+    #expect(stage.window.rootViewController?.viewIfLoaded?.window === stage.window)
+  }
+
+  @Test func theDelegateOfTheSceneHasTheWindowOfTheMainStoryboard() throws {
+    let stage = Stage()
+    let app = StoryboardDelegate()
+    #expect(
+      stage.launch(app, sceneDelegate: StoryboardDelegate.self, rootViewController: rootViewController))
+    let scene = try #require(stage.window.windowScene)
+    let delegate = try #require(scene.delegate as? StoryboardDelegate)
+    #expect(app.titles == [nil] && app.window == nil)
+    #expect(delegate.titles == ["root"] && delegate.window === stage.window && stage.window.isKeyWindow)
+  }
+
   @Test func ignoredTouchesBeginNothing() {
     let stage = Stage(UIViewController())
     var taps = 0

@@ -27,6 +27,31 @@ import Testing
     #expect(f.view.text == (allows ? "" : "old"))
   }
 
+  /// Of several lines those are seen that fit the height of the label, the last of them truncated.
+  @Test func linesThatDoNotFitTheHeightAreLeftOut() throws {
+    let stage = Stage()
+    stage.perform {
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = "one two three four five six seven eight nine ten"
+      let line = label.font.lineHeight
+      let whole = label.visibleLayout(in: CGSize(width: 90, height: 1000), lines: 0)
+      #expect(whole.lineCount > 3 && !whole.isTruncated)
+      for count in 1...3 {
+        let area = CGSize(width: 90, height: line * (CGFloat(count) + 0.9))
+        let layout = label.visibleLayout(in: area, lines: 0)
+        #expect(layout.lineCount == count && layout.isTruncated)
+        let rect = label.textRect(forBounds: CGRect(origin: .zero, size: area), limitedToNumberOfLines: 0)
+        #expect(rect.height < area.height && rect.midY == area.height / 2)
+      }
+      // A height that is too low for one line shows one.
+      #expect(label.visibleLayout(in: CGSize(width: 90, height: 4), lines: 0).lineCount == 1)
+      // A pixel less than the height of the text is enough, and the size that the label wishes has all lines.
+      #expect(!label.visibleLayout(in: CGSize(width: 90, height: whole.size.height - 0.5), lines: 0).isTruncated)
+      #expect(label.sizeThatFits(CGSize(width: 90, height: 10)).height >= whole.size.height)
+    }
+  }
+
   private final class CountingLabel: UILabel {
     var draws = 0
     override func draw(_ rect: CGRect, in canvas: Canvas) {

@@ -39,6 +39,31 @@ import Testing
     #expect(storyboard.diagnostics.map(\.description) == [])
   }
 
+  final class Host: UIViewController {
+    @Outlet var side: UIView!
+  }
+
+  /// A view beside the controller in its scene lives as long as the controller, whatever its outlet retains.
+  @Test func aControllerRetainsTheObjectsOfItsScene() throws {
+    let text = String(
+      decoding: DocumentText.storyboard(
+        controller: "<connections><outlet property=\"side\" destination=\"s\" id=\"o\"/></connections>",
+        attributes: "customClass=\"Host\""), as: UTF8.self
+    ).replacingOccurrences(
+      of: "</viewController>",
+      with: "</viewController><view id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>")
+    let storyboard = try UIStoryboard(data: Data(text.utf8), name: "a.storyboard")
+    storyboard.register("Host") { Host(coder: $0) }
+    var controller = storyboard.instantiateInitialViewController() as? Host
+    controller?.loadViewIfNeeded()
+    weak let side = controller?.side
+    #expect(side?.frame.width == 9)
+    controller?.side = nil
+    #expect(side != nil && controller?.storyboard === storyboard)
+    controller = nil
+    #expect(side == nil)
+  }
+
   @Test func aMissingInitialControllerIsNil() throws {
     let text = String(decoding: detail, as: UTF8.self).replacingOccurrences(
       of: "initialViewController=\"main\"", with: "")

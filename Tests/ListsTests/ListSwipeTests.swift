@@ -64,6 +64,16 @@ import Testing
     stage.advance(by: 0.5)
   }
 
+  /// A title with line breaks has its lines below each other, as wide as the widest.
+  @Test func titlesOfActionsHaveLines() {
+    func width(_ title: String) -> CGFloat {
+      let action = UIContextualAction(style: .normal, title: title) { _, _, _ in }
+      return SwipeActionsView(UISwipeActionsConfiguration(actions: [action]), isTrailing: true) { _ in }.naturalWidth
+    }
+    let one = width("Download it")
+    #expect(one > SwipeActionsView.leastWidth && width("A\nDownload it") == one && width("A Download it") > one)
+  }
+
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .insetGrouped])
   func aSwipeUncoversActions(_ appearance: UICollectionLayoutListConfiguration.Appearance) throws {
     let log = Log()

@@ -131,7 +131,7 @@ import Testing
       DispatchQueue.concurrentPerform(iterations: 3) { i in use(i) }
       """)
     #expect(text.contains("queue.async { uikitOffMain { self.work() } }"))
-    #expect(text.contains("[weak self] in\n  uikitOffMain { for x in list { self?.use(x) } }"))
+    #expect(text.contains("[weak self] in uikitOffMain {\n  for x in list { self?.use(x) } }"))
     #expect(text.contains(".main.async { self.show() }"))
     #expect(text.contains("execute: { uikitOffMain { work() } })"))
     #expect(text.contains("queue.async { uikitOffMain { for x in list { use(x) } } }"))
@@ -318,5 +318,15 @@ import Testing
   @Test func linksThatAreMade() {
     let text = translated("let a = NSTextCheckingResult.linkCheckingResult(range: r, url: u)")
     #expect(text.contains("let a = uikitLinkCheckingResult ") && text.contains("(range: r, url: u)"))
+  }
+
+  @Test func literalsOfImages() {
+    let text = translated("let a = UIImageView(image: #imageLiteral(resourceName: \"hat\"))")
+    #expect(text.contains("UIImageView(image: UIImage(imageLiteralResourceName: \"hat\"))"))
+  }
+
+  @Test func errorsWithoutADomain() {
+    let text = translated("func f() -> Error { NSError() }\nlet b = NSError(domain: \"a\", code: 1)")
+    #expect(text.contains("{ NSError(domain: \"\", code: 0) }") && text.contains("domain: \"a\", code: 1"))
   }
 }

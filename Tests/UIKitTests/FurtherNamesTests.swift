@@ -97,4 +97,22 @@ import UIKit
     }
     #expect(Jump(identifier: nil, source: UIViewController(), destination: UIViewController()).marked)
   }
+
+  @Test func insetsHaveTheirNameOfSwift4() {
+    func call<Names: OldNames>(_: Names.Type) -> UIEdgeInsets { Names.insets() }
+    #expect(call(NamesOfSwift4.self) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+
+  @Test func theLookOfASidebarIsKept() {
+    let controller = UISplitViewController()
+    #expect(controller.primaryBackgroundStyle == .none)
+    controller.primaryBackgroundStyle = .sidebar
+    #expect(controller.primaryBackgroundStyle == .sidebar)
+  }
+}
+
+/// Calls of deprecated functions, without the compiler's warnings.
+private protocol OldNames { static func insets() -> UIEdgeInsets }
+private enum NamesOfSwift4: OldNames {
+  @available(*, deprecated) static func insets() -> UIEdgeInsets { UIEdgeInsetsMake(1, 2, 3, 4) }
 }

@@ -14,6 +14,11 @@ struct AbsentModules {
     "MetalKit": ["MTK", "MTL"],
     "CoreBluetooth": ["CB"], "UserNotifications": ["UN"], "QuickLook": ["QL"], "LinkPresentation": ["LP"],
     "WatchKit": ["WK"], "MediaPlayer": ["MP"], "GLKit": ["GLK"], "LocalAuthentication": ["LA"], "TVUIKit": ["TV"],
+    "CoreData": [
+      "NSManagedObject", "NSFetch", "NSPersistent", "NSEntityDescription", "NSAttributeDescription", "NSMergePolicy",
+      "NSMergeConflict", "NSRelationshipDescription", "NSMigrationManager", "NSMappingModel", "NSSQLiteStoreType",
+      "NSInMemoryStoreType", "NSBatch", "NSMigratePersistent", "NSInferMapping",
+    ],
     "CoreHaptics": ["CH"], "CoreTelephony": ["CT"], "HealthKit": ["HK"], "AuthenticationServices": ["AS"],
   ]
 
@@ -22,6 +27,9 @@ struct AbsentModules {
 
   private let prefixes: [(module: String, prefix: String)]
 
+  /// The modules that UIKit brings with it on Apple's systems.
+  private static let broughtByUIKit = ["CoreImage", "UserNotifications"]
+
   /// The modules that a file imports.
   init(_ file: SourceFile) {
     var found: [(module: String, prefix: String)] = []
@@ -29,7 +37,9 @@ struct AbsentModules {
       var token = declaration.keyword + 1
       if file.source.isName(token + 1), !file.source.tokens[token + 1].startsLine { token += 1 }
       let module = file.source.name(token)
-      found += (Self.prefixes[module] ?? []).map { (module, $0) }
+      for module in module == "UIKit" ? Self.broughtByUIKit : [module] {
+        found += (Self.prefixes[module] ?? []).map { (module, $0) }
+      }
     }
     prefixes = found
   }

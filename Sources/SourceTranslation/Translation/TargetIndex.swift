@@ -29,8 +29,8 @@ final class TargetIndex {
   private var paths: [String: [String]] = [:]
   /// All methods by their base names.
   private(set) var methods: [String: [(owner: TypeEntry, part: Part, method: Declaration)]] = [:]
-  /// The names of all properties.
-  private var variables: Set<String> = []
+  /// The numbers of all properties by name.
+  private var variables: [String: Int] = [:]
   /// The names that a `typealias` outside of functions gives other types, without generic ones.
   private var aliases: [String: String] = [:]
   /// The order of types, so that the output does not depend on hashing.
@@ -55,7 +55,7 @@ final class TargetIndex {
             entry.twins.append(part)
           }
           for member in declaration.members {
-            if member.kind == .variable { variables.insert(member.name) }
+            if member.kind == .variable { variables[member.name, default: 0] += 1 }
             guard member.kind == .function else { continue }
             methods[member.name, default: []].append((entry, part, member))
           }
@@ -65,7 +65,10 @@ final class TargetIndex {
   }
 
   /// True for the name of a property of any type of the files.
-  func hasVariable(_ name: String) -> Bool { variables.contains(name) }
+  func hasVariable(_ name: String) -> Bool { variables[name] != nil }
+
+  /// The number of properties of a name in all types of the files.
+  func variableCount(_ name: String) -> Int { variables[name, default: 0] }
 
   private func entry(_ path: String) -> TypeEntry {
     if let known = types[path] { return known }

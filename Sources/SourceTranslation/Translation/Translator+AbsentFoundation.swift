@@ -5,6 +5,12 @@ extension Translator {
   func translateAbsentFoundation(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices {
+      // An error without a domain, which initialisers of `NSObject` make on Apple's systems.
+      if source.isToken(token, "NSError"), source.isToken(token + 1, "("), source.isToken(token + 2, ")"),
+        !source.isToken(token - 1, ".")
+      {
+        file.edits.insert("domain: \"\", code: 0", at: source.tokens[token + 1].range.upperBound)
+      }
       if source.isToken(token, "NSSortDescriptor"), source.isToken(token + 1, "("), source.isToken(token + 2, "key"),
         source.isToken(token + 3, ":"), source.argumentLabels(of: token + 1) == ["key", "ascending"]
       {

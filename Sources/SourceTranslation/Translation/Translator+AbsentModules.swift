@@ -1,7 +1,7 @@
 /// Declarations and statements that need modules of Apple's which do not exist here.
 extension Translator {
   /// The parts of the target that are left out, while they are found.
-  private struct Absences {
+  struct Absences {
     /// The declarations that are left out, with the reasons.
     var left: [ObjectIdentifier: (declaration: Declaration, file: SourceFile, reason: String)] = [:]
     /// The functions and properties of which some statements are left out.
@@ -9,7 +9,9 @@ extension Translator {
     /// The types that are left out, and the methods of which the target has one of the name.
     var types: [String: String] = [:]
     var methods: [String: String] = [:]
-    /// The tokens of branches that are never taken, by file.
+    /// The properties that are left out, by name: the paths of their types, empty outside of types, with the reasons.
+    var properties: [String: [(owner: String, reason: String)]] = [:]
+    /// The tokens of branches that are never taken, and of protocols that are dropped, by file.
     var untaken: [ObjectIdentifier: [Range<Int>]] = [:]
     var count: Int { left.count + damaged.count }
   }
@@ -36,10 +38,11 @@ extension Translator {
     for (file, modules) in zip(own, modules) {
       file.forEach { declaration in
         if absences.damaged[ObjectIdentifier(declaration)] != nil, !isLeft(declaration, absences) {
+          let owner = owner(of: declaration)
           let isMended = leaveOutStatements(of: declaration, in: file) {
-            self.absentName(in: $0, of: file, modules, absences)
+            self.absentName(in: $0, of: file, owner: owner, modules, absences)
           }
-          if !isMended, let reason = absentName(in: declaration.tokens, of: file, modules, absences) {
+          if !isMended, let reason = absentName(in: declaration.tokens, of: file, owner: owner, modules, absences) {
             absences.left[ObjectIdentifier(declaration)] = (declaration, file, reason)
           }
         }
@@ -78,13 +81,16 @@ extension Translator {
     guard absences.left[ObjectIdentifier(declaration)] == nil, !file.source.isToken(declaration.keyword, "import"),
       !file.isInactive(declaration.keyword)
     else { return }
+    if isMadeByUIKit(declaration) { dropProtocols(of: declaration, in: file, modules, &absences) }
     let found = absences
-    func reason(_ tokens: Range<Int>) -> String? { absentName(in: tokens, of: file, modules, found) }
+    let owner = declaration.kind.isType ? index.path(declaration.path) ?? declaration.path : ""
+    func reason(_ tokens: Range<Int>) -> String? { absentName(in: tokens, of: file, owner: owner, modules, found) }
     guard declaration.kind.isType else { return findMember(declaration, in: file, uses, &absences, reason) }
     let head =
       declaration.tokens.lowerBound..<(declaration.body.map(\.lowerBound) ?? declaration.tokens.upperBound)
     let stored = declaration.members.lazy.filter {
       $0.kind == .variable && !$0.isStatic && declaration.kind != .protocol && self.isStored($0, in: file)
+        && !self.canBeMissed($0, of: declaration, in: file)
     }
     if let reason = reason(head) ?? stored.compactMap({ reason($0.tokens) }).first {
       absences.left[ObjectIdentifier(declaration)] = (declaration, file, reason)
@@ -111,15 +117,18 @@ extension Translator {
     }
     absences.left[ObjectIdentifier(member)] = (member, file, found)
     if member.kind.isType, member.kind != .extension { absences.types[member.name] = found }
+    if member.kind == .variable {
+      absences.properties[member.name, default: []].append((owner(of: member), found))
+    }
     if member.kind == .function, index.methods[member.name]?.count == 1, names.members[member.name] == nil {
       absences.methods[member.name] = found
     }
   }
 
-  /// True if UIKit calls the function, or the target names it elsewhere.
+  /// True if UIKit or a document calls the function, or the target names it elsewhere.
   private func isUsed(_ member: Declaration, in file: SourceFile, _ uses: [String: Int]) -> Bool {
     guard member.kind == .function || member.kind == .variable else { return true }
-    if member.has("override") { return true }
+    if member.has("override") || member.attribute("IBAction") != nil { return true }
     let inside = member.tokens.lazy.filter { file.source.isName($0) && file.source.name($0) == member.name }.count
     return uses[member.name, default: 0] > inside
   }
@@ -142,8 +151,10 @@ extension Translator {
   }
 
   /// The first name among tokens that does not exist here, with its module, or one that is left out, with the reason.
+  ///
+  /// - Parameter owner: the path of the type around the tokens; empty outside of types.
   private func absentName(
-    in tokens: Range<Int>, of file: SourceFile, _ modules: AbsentModules, _ absences: Absences
+    in tokens: Range<Int>, of file: SourceFile, owner: String, _ modules: AbsentModules, _ absences: Absences
   ) -> String? {
     let source = file.source
     let untaken = absences.untaken[ObjectIdentifier(file)] ?? []
@@ -156,6 +167,7 @@ extension Translator {
       // Before a colon is a label, or a class that is extended.
       let isLabel =
         source.isToken(token + 1, ":") && !source.isToken(token - 1, ":") && !source.isToken(token - 1, "extension")
+      if !isLabel, let reason = absentProperty(at: token, in: source, owner: owner, absences) { return reason }
       guard !source.isToken(token - 1, "."), !isLabel else { continue }
       if let reason = absences.types[name] { return reason }
       if let module = absentModule(of: name, modules) { return "\(name) of \(module)" }

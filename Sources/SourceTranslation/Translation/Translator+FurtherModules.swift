@@ -4,7 +4,8 @@ extension Translator {
   static let furtherModules: Set<String> = [
     "AVFAudio", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI", "AppIntents", "AppTrackingTransparency",
     "AssetsLibrary", "AudioUnit", "AuthenticationServices", "BackgroundTasks", "BusinessChat", "CFNetwork", "CallKit",
-    "ClassKit", "CloudKit", "Cocoa", "CommonCrypto", "Compression", "CoreAudio", "CoreBluetooth", "CoreHaptics",
+    "ClassKit", "CloudKit", "Cocoa", "CommonCrypto", "Compression", "CoreAudio", "CoreBluetooth", "CoreData",
+    "CoreHaptics",
     "CoreMIDI", "CoreML", "CoreMedia", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
     "DeveloperToolsSupport", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit",
     "HealthKit", "HomeKit", "IOKit", "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",

@@ -57,7 +57,8 @@ extension Translator {
     guard end > brace + 1, let body = body(of: brace, upTo: end, in: source), body < end,
       !(body..<end).contains(where: { source.isToken($0, "await") })
     else { return }
-    file.edits.insert("uikitOffMain { ", at: file.offset(body))
+    // Behind the token before the body: statements at its beginning may be left out, and the call stays.
+    file.edits.insert(" uikitOffMain {", at: source.tokens[body - 1].range.upperBound)
     file.edits.insert(" }", at: source.tokens[end - 1].range.upperBound)
   }
 

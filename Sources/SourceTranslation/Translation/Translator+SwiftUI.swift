@@ -1,4 +1,4 @@
-/// Files that import SwiftUI or Core Data without a condition: the modules do not exist here.
+/// Files that import SwiftUI without a condition: the module does not exist here.
 extension Translator {
   /// The types of SwiftUI by which a declaration is told to need it.
   private static let swiftUINames: Set<String> = [
@@ -10,14 +10,6 @@ extension Translator {
     "PreviewProvider", "LocalizedStringKey", "ScrollView", "NavigationView", "Angle", "EdgeInsets",
   ]
 
-  /// Those of Core Data.
-  private static let coreDataNames: Set<String> = [
-    "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID", "NSManagedObjectModel", "NSFetchRequest",
-    "NSFetchRequestResult", "NSFetchedResultsController", "NSFetchedResultsControllerDelegate",
-    "NSFetchedResultsSectionInfo", "NSPersistentContainer", "NSPersistentStore", "NSPersistentStoreCoordinator",
-    "NSEntityDescription", "NSAttributeDescription", "NSMergePolicy",
-  ]
-
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
   /// left out.
   func leaveOutSwiftUI() {
@@ -26,7 +18,7 @@ extension Translator {
       file.source.tokens.indices.contains { isAbsentImport($0, in: file.source) }
     }
     guard !affected.isEmpty else { return }
-    var names = Self.swiftUINames.union(Self.coreDataNames).union(affected.flatMap(\.inactiveTypes))
+    var names = Self.swiftUINames.union(affected.flatMap(\.inactiveTypes))
       .filter { index.types[$0]?.home == nil }
     var left: Set<ObjectIdentifier> = []
     var count = -1
@@ -65,10 +57,10 @@ extension Translator {
   }
 
   private func isAbsentImport(_ token: Int, in source: SourceText) -> Bool {
-    source.isToken(token, "import") && (source.isToken(token + 1, "SwiftUI") || source.isToken(token + 1, "CoreData"))
+    source.isToken(token, "import") && source.isToken(token + 1, "SwiftUI")
   }
 
-  /// True if a type needs such a module as a whole: something before its brace does.
+  /// True if a type needs the module as a whole: something before its brace does.
   private func mentionsInHead(_ names: Set<String>, _ type: Declaration, in file: SourceFile) -> Bool {
     if type.kind == .extension, names.contains(type.name) { return true }
     let end = type.body.map { $0.lowerBound - 1 } ?? type.tokens.upperBound

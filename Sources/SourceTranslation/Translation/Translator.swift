@@ -111,6 +111,7 @@ public final class Translator {
       translateObjectTypes(in: file)
       translateEmptyTexts(in: file)
       translateAbsentFoundation(in: file)
+      translateImageLiterals(in: file)
       translateTextAttributes(in: file)
       translateDarwin(in: file)
       translateDefaultValues(in: file)

@@ -11,13 +11,38 @@ extension Stage {
   /// - Returns: false if the app has made no window.
   @discardableResult
   public func launch(_ delegate: @autoclosure () -> any UIApplicationDelegate) -> Bool {
-    perform {
-      guard let scene = window.windowScene, let made = UIApplication.shared.launch(delegate(), scene: scene) else {
-        return false
-      }
-      show(made)
-      return true
+    perform { launch(delegate(), sceneDelegate: nil, mainWindow: nil) }
+  }
+
+  /// Launches an app with a main storyboard, as ``launch(_:)`` does: its initial controller is in the window that the
+  /// delegate of the scene, or without one that of the app, has before it is told of the launch.
+  ///
+  /// - Parameters:
+  ///   - sceneDelegate: the class that the app's `Info.plist` names for scenes; nil for an app without scenes. The class
+  ///     in the app's own configuration takes precedence.
+  ///   - rootViewController: makes the initial controller of the main storyboard.
+  /// - Returns: false if the app has replaced the window by none.
+  @discardableResult
+  public func launch(
+    _ delegate: @autoclosure () -> any UIApplicationDelegate, sceneDelegate: UIResponder.Type? = nil,
+    rootViewController: () throws -> UIViewController
+  ) rethrows -> Bool {
+    try perform {
+      let delegate = delegate()
+      window.rootViewController = try rootViewController()
+      return launch(delegate, sceneDelegate: sceneDelegate, mainWindow: window)
     }
+  }
+
+  private func launch(
+    _ delegate: any UIApplicationDelegate, sceneDelegate: UIResponder.Type?, mainWindow: UIWindow?
+  ) -> Bool {
+    guard let scene = window.windowScene,
+      let made = UIApplication.shared.launch(
+        delegate, scene: scene, sceneDelegate: sceneDelegate, mainWindow: mainWindow)
+    else { return false }
+    show(made)
+    return true
   }
 
   /// Moves the app to the background, as a press of the home button does: delegates are called and notifications posted.

@@ -47,6 +47,11 @@ public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate { UIS
 /// The name of Swift 4 for `CGRect.inset(by:)`.
 @available(*, deprecated, renamed: "CGRect.inset(by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+/// The name of Swift 4 for `UIEdgeInsets.init(top:left:bottom:right:)`.
+@available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
 /// The name of Swift 4 for `UIImage.pngData()`.
 @available(*, deprecated, renamed: "UIImage.pngData()")
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

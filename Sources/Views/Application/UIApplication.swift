@@ -82,20 +82,32 @@ open class UIApplication: UIResponder {
 
   /// Runs an app of a delegate: launches it, connects its scene and makes both active.
   ///
+  /// - Parameters:
+  ///   - sceneDelegate: the class of the scene's delegate where the app's configuration names none.
+  ///   - mainWindow: the window with the app's main storyboard: the delegate of the scene, or without one that of the
+  ///     app, has it before it is told of the launch, as in UIKit. Default: nil, and the app makes its window.
   /// - Returns: the key window that the app has made; nil if it has made none.
-  package func launch(_ delegate: any UIApplicationDelegate, scene: UIWindowScene) -> UIWindow? {
+  package func launch(
+    _ delegate: any UIApplicationDelegate, scene: UIWindowScene, sceneDelegate: UIResponder.Type? = nil,
+    mainWindow: UIWindow? = nil
+  ) -> UIWindow? {
     self.delegate = delegate
+    if sceneDelegate == nil, let mainWindow { delegate.window = mainWindow }
     finishLaunching()
     let options = UIScene.ConnectionOptions()
     scene.session.configuration = delegate.application(
       self, configurationForConnecting: scene.session, options: options)
-    if let type = scene.session.configuration.delegateClass {
+    if let type = scene.session.configuration.delegateClass ?? sceneDelegate {
       guard let type = type as? UIResponder.Type, let made = UIResponder.make(type) as? any UISceneDelegate else {
         preconditionFailure("the delegateClass of the scene is no UIResponder with UISceneDelegate: \(type)")
       }
       scene.delegate = made
+      if let mainWindow { (made as? any UIWindowSceneDelegate)?.window = mainWindow }
       NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
       made.scene(scene, willConnectTo: scene.session, options: options)
+    }
+    if mainWindow != nil {
+      ((scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window ?? mainWindow)?.makeKeyAndVisible()
     }
     becomeActiveAfterLaunch()
     return keyWindow ?? (scene.delegate as? any UIWindowSceneDelegate)?.window ?? delegate.window

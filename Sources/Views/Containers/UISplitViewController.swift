@@ -26,6 +26,13 @@ open class UISplitViewController: UIViewController {
     /// The controller that replaces all columns in a compact width.
     case compact
   }
+  /// The look of the primary column on a Mac; the raw values are UIKit's.
+  public enum BackgroundStyle: Int, Sendable {
+    /// The plain look.
+    case none
+    /// The look of a sidebar.
+    case sidebar
+  }
   /// The visible columns; the raw values are UIKit's.
   public enum DisplayMode: Int, Sendable {
     /// One column beside the secondary one in landscape, the secondary one alone in portrait.
@@ -57,6 +64,8 @@ open class UISplitViewController: UIViewController {
 
   /// The visible columns unless the user changes them; default automatic.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { layOutAgain() } }
+  /// The look of the primary column on a Mac; default none. On a phone and a pad it changes nothing, as in UIKit.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// The width of the primary column as a fraction of the whole, 0...1; default ``automaticDimension``.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
   /// The width of the primary column in points, which takes precedence over the fraction; default

@@ -113,6 +113,8 @@ private final class SwipeActionButton: UIControl {
     label.font = .systemFont(ofSize: 15)
     label.textColor = .white
     label.textAlignment = .center
+    // A title has the lines that its line breaks make.
+    label.numberOfLines = 0
     picture = action.image.map { UIImageView(image: $0) }
     picture?.tintColor = .white
     naturalWidth = max(

@@ -290,7 +290,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   /// Draws the shadow and the text in `textRect(forBounds:limitedToNumberOfLines:)` of a rectangle, on the current
-  /// context; override to draw into another rectangle.
+  /// context; override to draw into another rectangle. Of several lines those are drawn that fit the height.
   open func drawText(in rect: CGRect) {
     guard let canvas = UIGraphicsGetCurrentContext(), let text, !text.isEmpty, rect.width > 0 else { return }
     let place = placeOfText(in: rect)
@@ -299,10 +299,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let origin = CGPoint(x: place.minX, y: grid.round(adjustedTop(of: place, in: rect)))
     if let shadowColor, shadowOffset != .zero {
       canvas.draw(
-        textLayout(width: rect.width, color: shadowColor.cgColor),
+        visibleLayout(in: rect.size, lines: numberOfLines, color: shadowColor.cgColor),
         at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
     }
-    canvas.draw(textLayout(width: rect.width), at: origin)
+    canvas.draw(visibleLayout(in: rect.size, lines: numberOfLines), at: origin)
   }
 
   // MARK: - Members of extensions that subclasses override
