@@ -46,13 +46,13 @@ struct MisplacedReading {
     var broken: [String: Element] = [:]
     var frames: [String: CGRect?] = [:]
     for row in document.constraintSystem.rows where row.description.relation == .equal {
-      guard let host = document.parent(of: row.element).flatMap({ document.parent(of: $0) })?.id else { continue }
+      guard let value = value(of: row.form, &frames), abs(value) > tolerance,
+        let host = document.parent(of: row.element).flatMap({ document.parent(of: $0) })?.id
+      else { continue }
       let ids = Set(
         [row.description.firstItem ?? host]
           + (row.description.secondAttribute == nil ? [] : [row.description.secondItem ?? host]))
-      guard let value = value(of: row.form, &frames), abs(value) > tolerance, ids.allSatisfy({ isOrdinary($0) }) else {
-        continue
-      }
+      guard ids.allSatisfy({ isOrdinary($0) }) else { continue }
       for id in ids where broken[id] == nil { broken[id] = row.element }
     }
     return broken

@@ -17,10 +17,11 @@ enum ConstraintRules {
     passing: .views(box, constraints: position + "\n" + height("h", 40)),
     check: .document { context in
       let document = context.document
-      let named = Set(
+      // Few documents have a constraint twice, so that the names are seldom looked up.
+      lazy var named = Set(
         document.elements.filter { $0.name != "constraint" }.flatMap { [$0["destination"], $0["reference"]] }.compactMap
         { $0 })
-      for list in document.elements where list.name == "constraints" {
+      for list in document.elements where list.name == "constraints" && list.children.count > 1 {
         guard let host = document.parent(of: list)?.id else { continue }
         var seen: [Meaning: Element] = [:]
         for element in list.children where element.name == "constraint" {
