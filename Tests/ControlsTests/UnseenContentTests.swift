@@ -14,10 +14,10 @@ import Testing
     return stage
   }
 
-  private func text(_ frame: CGRect, scrolls: Bool = true, on stage: Stage) -> UITextView {
+  private func text(_ word: String, _ frame: CGRect, scrolls: Bool = true, on stage: Stage) -> UITextView {
     stage.perform {
       let view = UITextView(frame: frame)
-      view.text = (0..<60).map { "unseen words of line \($0)" }.joined(separator: " ")
+      view.text = (0..<60).map { "\(word) of line \($0)" }.joined(separator: " ")
       view.isScrollEnabled = scrolls
       stage.window.addSubview(view)
       return view
@@ -28,12 +28,12 @@ import Testing
   @Test func textIsMeasuredWhenItsSizeIsAskedFor() {
     let (unseen, seen) = (stage(drawsContents: false), stage(drawsContents: true))
     let before = FontLibrary.shared.shapings
-    let view = text(CGRect(x: 10, y: 60, width: 201, height: 90), on: unseen)
+    let view = text("words", CGRect(x: 10, y: 60, width: 201, height: 90), on: unseen)
     unseen.perform { view.frame.size.width = 203 }
     #expect(FontLibrary.shared.shapings == before)
     let size = unseen.perform { view.contentSize }
     #expect(FontLibrary.shared.shapings > before && size.height > 90)
-    let shown = text(CGRect(x: 10, y: 60, width: 203, height: 90), on: seen)
+    let shown = text("words", CGRect(x: 10, y: 60, width: 203, height: 90), on: seen)
     #expect(seen.perform { shown.contentSize } == size)
     unseen.perform { view.frame.size.width = 160 }
     seen.perform { shown.frame.size.width = 160 }
@@ -45,7 +45,7 @@ import Testing
   @Test func textWithoutScrollingKeepsItsNaturalSize() {
     let sizes = [false, true].map { draws in
       let stage = stage(drawsContents: draws)
-      let view = text(CGRect(x: 10, y: 60, width: 200, height: 90), scrolls: false, on: stage)
+      let view = text("others", CGRect(x: 10, y: 60, width: 200, height: 90), scrolls: false, on: stage)
       return stage.perform { (view.contentSize, view.intrinsicContentSize) }
     }
     #expect(sizes[0] == sizes[1])

@@ -64,8 +64,7 @@ struct MisplacedReading {
   private func value(of form: LinearForm, _ frames: inout [String: CGRect?]) -> Double? {
     var sum = form.constant
     for (unknown, factor) in form.terms {
-      if frames[unknown.item] == nil { frames[unknown.item] = .some(absoluteFrame(of: unknown.item)) }
-      guard !unknown.item.hasSuffix("#content"), case .some(.some(let frame)) = frames[unknown.item] else { return nil }
+      guard !unknown.item.hasSuffix("#content"), let frame = absoluteFrame(of: unknown.item, &frames) else { return nil }
       switch unknown.part {
       case .left: sum += factor * Double(frame.minX)
       case .width: sum += factor * Double(frame.width)
@@ -75,6 +74,14 @@ struct MisplacedReading {
       }
     }
     return sum
+  }
+
+  /// The recorded frame on the canvas, which is computed once for each id.
+  private func absoluteFrame(of id: String, _ frames: inout [String: CGRect?]) -> CGRect? {
+    if case .some(let known) = frames[id] { return known }
+    let frame = absoluteFrame(of: id)
+    frames[id] = .some(frame)
+    return frame
   }
 
   /// The recorded frame on the canvas, by the frames of the views around it.

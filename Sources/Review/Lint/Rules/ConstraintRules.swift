@@ -24,14 +24,13 @@ enum ConstraintRules {
       for list in document.elements where list.name == "constraints" && list.children.count > 1 {
         guard let host = document.parent(of: list)?.id else { continue }
         var seen: [Meaning: Element] = [:]
+        seen.reserveCapacity(list.children.count)
         for element in list.children where element.name == "constraint" {
           guard element.child("variation") == nil, let key = Meaning(element, host: host, in: document) else {
             continue
           }
-          guard let first = seen[key] else {
-            seen[key] = element
-            continue
-          }
+          guard let first = seen.updateValue(element, forKey: key) else { continue }
+          seen[key] = first
           // Variations install one of the two.
           guard let id = element.id, !named.contains(id), first.id.map({ !named.contains($0) }) ?? true else {
             continue

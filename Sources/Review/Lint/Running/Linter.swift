@@ -81,13 +81,21 @@ package struct Linter {
     let contradictions = checks.first { $0.id == LayoutRules.unsatisfiable.id }
     let bars = contradictions.map { _ in ContainerBars(document) }
     var comparison = LayoutComparison()
+    // The same in all environments.
+    var judged: [ObjectIdentifier: Bool] = [:]
+    func isJudged(_ element: Element) -> Bool {
+      if let known = judged[ObjectIdentifier(element)] { return known }
+      let result = document.isJudged(element)
+      judged[ObjectIdentifier(element)] = result
+      return result
+    }
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
       quietly {
         let stages = try? DocumentStages(
           document, in: environment, assets: folders, isSeen: false, found: found, kept: kept
         ) { element in
-          document.isMeant(element, for: environment) && document.isJudged(element)
+          document.isMeant(element, for: environment) && isJudged(element)
             && !(isExtra && document.isSymmetric(element))
         }
         for part in stages?.parts ?? [] {
