@@ -24,6 +24,9 @@ struct BuiltObject {
   /// Nil once it is gone.
   var object: AnyObject? { held ?? loose?.object }
 
+  /// True if the object is kept.
+  var isHeld: Bool { held != nil }
+
   /// The same object, not held.
   var loosened: BuiltObject { held.map { BuiltObject($0, isHeld: false) } ?? self }
 }

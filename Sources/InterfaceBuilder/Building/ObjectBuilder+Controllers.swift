@@ -51,7 +51,13 @@ extension ObjectBuilder {
       ],
       children: ["toolbarItems", "nil", "value"])
     reading.reportUnread()
-    controller.viewLoader = { self.loadView(view, guides: guides, refreshControl: refreshControl) }
+    beginLaterUse()
+    var isWaiting = true
+    controller.viewLoader = {
+      if isWaiting { self.endLaterUse() }
+      isWaiting = false
+      return self.loadView(view, guides: guides, refreshControl: refreshControl)
+    }
   }
 
   private func setPresentation(_ controller: UIViewController, _ reading: ElementReading) {
@@ -162,6 +168,7 @@ extension ObjectBuilder {
   private func loadView(
     _ reading: ElementReading?, guides: [ElementReading], refreshControl: ElementReading?
   ) -> UIView {
+    loosen()
     let view = reading.map { makeView($0) } ?? UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     if let control = refreshControl.flatMap({ makeView($0) as? UIRefreshControl }) {
       (view as? UITableView)?.refreshControl = control

@@ -61,6 +61,7 @@ extension ObjectBuilder {
     // The views may not be there yet; what is built is not kept by its builder.
     let passing = segue.popoverPassthroughViews
     let builder = passing.isEmpty ? nil : self
+    builder?.beginLaterUse()
     let names: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
     let directions = names.reduce(into: UIPopoverArrowDirection()) {
       if segue.popoverDirections.contains($1.0) { $0.insert($1.1) }

@@ -41,6 +41,9 @@ final class ObjectBuilder {
   /// Views inside no other one of the document, which are to follow their size classes.
   private var varyingTops: [(view: UIView, original: Element)] = []
 
+  /// The number of parts that ask for objects after the end: prototypes, views that are not loaded yet, popovers.
+  private var laterUses = 0
+
   /// Objects beside the controller, kept until the view is loaded and connected.
   var others: [AnyObject] = []
 
@@ -217,7 +220,7 @@ final class ObjectBuilder {
     let objects = awakening.compactMap(\.object)
     awakening = []
     others = []
-    loosen()
+    release()
     for object in objects {
       if let view = object as? UIView { view.awakeFromNib() }
       if let item = object as? UIBarItem { item.awakeFromNib() }
@@ -231,6 +234,19 @@ final class ObjectBuilder {
         top.original, of: top.view, classes: variations.classes, self, variations.index, uninstalled: constraints
       ).follow()
     }
+  }
+
+  /// Notes that a part will ask for objects after the end of the building.
+  func beginLaterUse() { laterUses += 1 }
+  /// Notes that a part has asked for all objects that it needs.
+  func endLaterUse() { laterUses -= 1 }
+
+  /// Releases the objects; superviews and controllers retain them from now on.
+  ///
+  /// A weak reference makes counting all later references to an object slow. So objects that nothing asks for later are
+  /// forgotten, and only those that were there before the view are still referred to.
+  private func release() {
+    if laterUses > 0 || variations != nil { loosen() } else { objects = objects.filter { !$0.value.isHeld } }
   }
 
   /// Replaces the strong references to the objects; superviews and controllers retain them from now on.

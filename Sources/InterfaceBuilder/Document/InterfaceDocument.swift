@@ -10,7 +10,7 @@ package struct InterfaceDocument: Sendable {
   /// The diagnostics of the header and the resources.
   package let diagnostics: [DocumentDiagnostic]
   /// The elements by object id.
-  let objects: [String: Element]
+  package let objects: [String: Element]
 
   /// Reads a file; `name` is what messages call it, by default its path.
   package init(contentsOf url: URL, as name: String? = nil) throws(DocumentError) {

@@ -4,6 +4,8 @@ struct NameTable {
     let hash: UInt32
     let range: Range<Int>
     let text: String
+    /// False for a name of a namespace.
+    let isPlain: Bool
     /// The last element that had an attribute of this name.
     var owner = 0
   }
@@ -18,6 +20,8 @@ struct NameTable {
   private var slots = [Int16](repeating: -1, count: 4 * limit)
 
   subscript(index: Int) -> String { names[index].text }
+  /// False for a name with a colon, and for `xmlns`.
+  func isPlain(_ index: Int) -> Bool { names[index].isPlain }
 
   /// The number of the name that stands there; nil where there are too many names.
   mutating func index(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -32,7 +36,8 @@ struct NameTable {
           return nil
         }
         slots[slot] = Int16(names.count)
-        names.append(Name(hash: hash, range: range, text: text))
+        let isPlain = !bytes[range].contains(UInt8(ascii: ":")) && text != "xmlns"
+        names.append(Name(hash: hash, range: range, text: text, isPlain: isPlain))
         return names.count - 1
       }
       if names[index].hash == hash, isSame(names[index].range, range, in: bytes) { return index }

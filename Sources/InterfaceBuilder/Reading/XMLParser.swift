@@ -141,8 +141,7 @@ struct XMLParser {
     guard let name = names.index(of: range, in: cursor.bytes) else {
       throw error("more than \(NameTable.limit) different names, or one that is not UTF-8")
     }
-    let isPlain = !cursor.bytes[range].contains(UInt8(ascii: ":")) && names[name] != "xmlns"
-    guard isPlain else { throw error("namespaces are not part of the format") }
+    guard names.isPlain(name) else { throw error("namespaces are not part of the format") }
     return name
   }
 

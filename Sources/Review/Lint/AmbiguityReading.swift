@@ -21,7 +21,7 @@ struct AmbiguityReading {
   init(_ scene: SolvedScene) {
     var open: [((id: String, view: UIView, element: Element), [String])] = []
     scene.part.stage.perform {
-      for item in scene.ordered {
+      for item in scene.ordered where AmbiguityReading.counts(item, scene) {
         if let ambiguity = item.view.layoutAmbiguity { open.append((item, ambiguity.parts)) }
       }
     }
@@ -40,6 +40,12 @@ struct AmbiguityReading {
       if tie != nil, difference <= 1 { continue }
       found.append(Found(element: element, parts: AmbiguityReading.words(parts), witnesses: witnesses, tie: tie))
     }
+  }
+
+  /// True for a view of which something depends on whether it is ambiguous: it is reported, or others are not because of it.
+  private static func counts(_ item: (id: String, view: UIView, element: Element), _ scene: SolvedScene) -> Bool {
+    let isReported = item.element["verifyAmbiguity"] != "off" && !scene.document.isArranged(item.element)
+    return isReported || isOpaque(item, scene)
   }
 
   /// True for a view whose natural size a class of the app may know, or whose constraints code completes.

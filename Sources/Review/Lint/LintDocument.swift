@@ -46,7 +46,9 @@ package final class LintDocument: Sendable {
     self.refusal = refusal
     var elements: [Element] = []
     var parents: [ObjectIdentifier: Element] = [:]
-    var objects: [String: Element] = [:]
+    // A document that the loader accepts has its objects found already.
+    var objects = document?.objects ?? [:]
+    let collectsObjects = document == nil
     var arranged: Set<ObjectIdentifier> = []
     var targets: Set<String> = []
     var waiting = [root]
@@ -59,7 +61,9 @@ package final class LintDocument: Sendable {
       if element.name == "outlet" || element.name == "outletCollection", let target = element["destination"] {
         targets.insert(target)
       }
-      if let id = element.id, element.name != "device", element.name != "adaptation", objects[id] == nil {
+      if collectsObjects, let id = element.id, element.name != "device", element.name != "adaptation",
+        objects[id] == nil
+      {
         objects[id] = element
       }
       for child in element.children.reversed() {
@@ -129,7 +133,10 @@ package final class LintDocument: Sendable {
 
   private var namesOfSeveral: Set<String> {
     var (seen, shared) = (Set<String>(), Set<String>())
-    for object in objects.values where !seen.insert(object.objectName).inserted { shared.insert(object.objectName) }
+    for object in objects.values {
+      let name = object.objectName
+      if !seen.insert(name).inserted { shared.insert(name) }
+    }
     return shared
   }
 

@@ -46,13 +46,13 @@ struct MisplacedReading {
     var broken: [String: Element] = [:]
     var frames: [String: CGRect?] = [:]
     for row in document.constraintSystem.rows where row.description.relation == .equal {
-      guard let host = document.parent(of: row.element).flatMap({ document.parent(of: $0) })?.id else { continue }
+      guard let value = value(of: row.form, &frames), abs(value) > tolerance,
+        let host = document.parent(of: row.element).flatMap({ document.parent(of: $0) })?.id
+      else { continue }
       let ids = Set(
         [row.description.firstItem ?? host]
           + (row.description.secondAttribute == nil ? [] : [row.description.secondItem ?? host]))
-      guard let value = value(of: row.form, &frames), abs(value) > tolerance, ids.allSatisfy({ isOrdinary($0) }) else {
-        continue
-      }
+      guard ids.allSatisfy({ isOrdinary($0) }) else { continue }
       for id in ids where broken[id] == nil { broken[id] = row.element }
     }
     return broken
@@ -64,8 +64,7 @@ struct MisplacedReading {
   private func value(of form: LinearForm, _ frames: inout [String: CGRect?]) -> Double? {
     var sum = form.constant
     for (unknown, factor) in form.terms {
-      if frames[unknown.item] == nil { frames[unknown.item] = .some(absoluteFrame(of: unknown.item)) }
-      guard !unknown.item.hasSuffix("#content"), case .some(.some(let frame)) = frames[unknown.item] else { return nil }
+      guard !unknown.item.hasSuffix("#content"), let frame = absoluteFrame(of: unknown.item, &frames) else { return nil }
       switch unknown.part {
       case .left: sum += factor * Double(frame.minX)
       case .width: sum += factor * Double(frame.width)
@@ -75,6 +74,14 @@ struct MisplacedReading {
       }
     }
     return sum
+  }
+
+  /// The recorded frame on the canvas, which is computed once for each id.
+  private func absoluteFrame(of id: String, _ frames: inout [String: CGRect?]) -> CGRect? {
+    if case .some(let known) = frames[id] { return known }
+    let frame = absoluteFrame(of: id)
+    frames[id] = .some(frame)
+    return frame
   }
 
   /// The recorded frame on the canvas, by the frames of the views around it.

@@ -305,6 +305,18 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if isScrollEnabled, !MediaClock.current.drawsContents {
+      // Nothing shows the text: its height is measured when it is asked for.
+      if super.contentSize.width != bounds.width { isContentSizeKnown = false }
+    } else {
+      placePage()
+    }
+    guard !isScrollEnabled, layoutNode.solvedFrame != nil, laidOutWidth != bounds.width else { return }
+    laidOutWidth = bounds.width
+    invalidateIntrinsicContentSize()
+  }
+
+  private func placePage() {
     let size = CGSize(width: bounds.width, height: height(width: bounds.width))
     isContentSizeKnown = true
     contentSize = size
@@ -315,9 +327,6 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     }
     page.show(bounds)
     editor.overlay.show()
-    guard !isScrollEnabled, layoutNode.solvedFrame != nil, laidOutWidth != bounds.width else { return }
-    laidOutWidth = bounds.width
-    invalidateIntrinsicContentSize()
   }
 
   override func appearanceMayHaveChanged() {

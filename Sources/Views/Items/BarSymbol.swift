@@ -36,7 +36,7 @@ enum BarSymbol: String, CaseIterable {
   static func image(_ symbol: BarSymbol, side: CGFloat = BarSymbol.side) -> UIImage {
     guard let sign = Symbol(name: symbol.rawValue) else { preconditionFailure("there is no sign '\(symbol.rawValue)'") }
     let scale = UIScreen.main.scale
-    let bitmap = sign.bitmap(size: CGSize(width: side, height: side), unit: side / 24, scale: scale)
+    let bitmap = sign.shownBitmap(size: CGSize(width: side, height: side), unit: side / 24, scale: scale)
     return UIImage(bitmap: bitmap, scale: scale, renderingMode: .alwaysTemplate)
   }
 }

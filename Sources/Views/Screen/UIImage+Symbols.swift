@@ -131,7 +131,7 @@ extension UIImage {
     let grid = PixelGrid(scale: scale)
     let box = symbol.box
     let size = CGSize(width: grid.ceil((box.width + 1) * unit), height: grid.ceil((box.height + 1) * unit))
-    let bitmap = symbol.bitmap(size: size, unit: unit, scale: scale)
+    let bitmap = symbol.shownBitmap(size: size, unit: unit, scale: scale)
     let image = UIImage(bitmap: bitmap, scale: scale, renderingMode: .alwaysTemplate)
     let shown = configuration.colors?.first.map { image.withTintColor($0) } ?? image
     self.init(shown) {
@@ -166,6 +166,15 @@ extension UIImage {
       canvas.draw(layout, at: CGPoint(x: 2, y: max(0, (size.height - layout.size.height) / 2)))
     }
     self.init(bitmap: bitmap, scale: scale, placeholderName: name)
+  }
+}
+
+extension Symbol {
+  /// The picture of the symbol; blank where the clock draws no contents, as its size alone matters there.
+  @MainActor
+  func shownBitmap(size: CGSize, unit: CGFloat, scale: CGFloat) -> Bitmap {
+    guard MediaClock.current.drawsContents else { return Canvas.blank(size: size, scale: scale) }
+    return bitmap(size: size, unit: unit, scale: scale)
   }
 }
 

@@ -229,21 +229,33 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset
-    let sideways = contentSize.width > bounds.width || alwaysBounceHorizontal
-    let upright = contentSize.height > bounds.height || alwaysBounceVertical
-    let (addsX, addsY) =
-      switch contentInsetAdjustmentBehavior {
-      case .never: (false, false)
-      case .automatic where (controller ?? superview?.controller)?.automaticallyAdjustsScrollViewInsets == false:
-        (false, false)
-      case .always: (true, true)
-      case .scrollableAxes: (sideways, upright)
-      case .automatic: (sideways, upright || owner?.isInNavigation == true)
-      }
-    if addsX { (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right) }
-    if addsY { (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom) }
+    // The size of the content may have to be measured, so it is read only where something depends on it.
+    if safe.left != 0 || safe.right != 0, addsSafeArea(scrolls: scrollsSideways) {
+      (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right)
+    }
+    if safe.top != 0 || safe.bottom != 0, addsSafeArea(scrolls: isAutomaticInNavigation || scrollsUpright) {
+      (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom)
+    }
     inset.top += refreshRoom
     return inset
+  }
+
+  private var scrollsSideways: Bool { alwaysBounceHorizontal || contentSize.width > bounds.width }
+  private var scrollsUpright: Bool { alwaysBounceVertical || contentSize.height > bounds.height }
+  private var isAutomaticInNavigation: Bool {
+    contentInsetAdjustmentBehavior == .automatic && owner?.isInNavigation == true
+  }
+
+  /// True if the insets of the safe area are added on an axis.
+  ///
+  /// - Parameter scrolls: true if the content scrolls along the axis.
+  private func addsSafeArea(scrolls: @autoclosure () -> Bool) -> Bool {
+    switch contentInsetAdjustmentBehavior {
+    case .never: false
+    case .automatic where (controller ?? superview?.controller)?.automaticallyAdjustsScrollViewInsets == false: false
+    case .always: true
+    case .scrollableAxes, .automatic: scrolls()
+    }
   }
 
   /// The controller whose view the scroll view is, or the first view in that.
@@ -330,9 +342,7 @@ open class UIScrollView: UIView {
 
   /// The least and the greatest offset of the content, in points.
   var offsetRange: (least: CGPoint, greatest: CGPoint) {
-    let inset = adjustedContentInset
-    // 0 - 0 is 0; a plain minus sign would give -0.
-    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+    let (inset, least) = (adjustedContentInset, leastOffset)
     return (
       least,
       CGPoint(
@@ -341,8 +351,15 @@ open class UIScrollView: UIView {
     )
   }
 
+  /// The offset at which the content begins, in points: it is in range whatever the size of the content.
+  private var leastOffset: CGPoint {
+    let inset = adjustedContentInset
+    // 0 - 0 is 0; a plain minus sign would give -0.
+    return CGPoint(x: 0 - inset.left, y: 0 - inset.top)
+  }
+
   func keepInRange() {
-    guard !isDragging, motion == nil else { return }
+    guard !isDragging, motion == nil, contentOffset != leastOffset else { return }
     let range = offsetRange
     contentOffset = CGPoint(
       x: min(max(contentOffset.x, range.least.x), range.greatest.x),

@@ -3,7 +3,7 @@ import TendonLayers
 
 extension CALayer {
   /// Makes the picture the layer's contents; a template takes the colour `tint`, but for a placeholder, whose name would be
-  /// lost.
+  /// lost. Where the clock draws no contents, a template keeps its own colour.
   func show(_ image: UIImage?, tint: CGColor) {
     guard let image, !image.bitmap.isEmpty else {
       contents = nil
@@ -11,7 +11,8 @@ extension CALayer {
     }
     contentsScale = image.scale
     contentsCenter = image.unitCenter
-    let isTinted = image.renderingMode == .alwaysTemplate && image.placeholderName == nil
+    let isTinted =
+      image.renderingMode == .alwaysTemplate && image.placeholderName == nil && MediaClock.current.drawsContents
     contents = isTinted ? image.bitmap.tinted(tint) : image.bitmap
   }
 }

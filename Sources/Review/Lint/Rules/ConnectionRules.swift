@@ -61,7 +61,7 @@ enum ConnectionRules {
         "<action selector=\"go:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a1\"/>\n  <action selector=\"stop:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a2\"/>"
       )),
     check: .document { context in
-      for list in context.document.elements where list.name == "connections" {
+      for list in context.document.elements where list.name == "connections" && list.children.count > 1 {
         var seen: [String: Element] = [:]
         for connection in list.children where ["outlet", "action", "outletCollection"].contains(connection.name) {
           let key = connection.attributes.filter { $0.name != "id" }.map { "\($0.name)=\($0.value)" }.sorted()

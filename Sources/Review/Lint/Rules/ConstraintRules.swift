@@ -17,20 +17,20 @@ enum ConstraintRules {
     passing: .views(box, constraints: position + "\n" + height("h", 40)),
     check: .document { context in
       let document = context.document
-      let named = Set(
+      // Few documents have a constraint twice, so that the names are seldom looked up.
+      lazy var named = Set(
         document.elements.filter { $0.name != "constraint" }.flatMap { [$0["destination"], $0["reference"]] }.compactMap
         { $0 })
-      for list in document.elements where list.name == "constraints" {
+      for list in document.elements where list.name == "constraints" && list.children.count > 1 {
         guard let host = document.parent(of: list)?.id else { continue }
         var seen: [Meaning: Element] = [:]
+        seen.reserveCapacity(list.children.count)
         for element in list.children where element.name == "constraint" {
           guard element.child("variation") == nil, let key = Meaning(element, host: host, in: document) else {
             continue
           }
-          guard let first = seen[key] else {
-            seen[key] = element
-            continue
-          }
+          guard let first = seen.updateValue(element, forKey: key) else { continue }
+          seen[key] = first
           // Variations install one of the two.
           guard let id = element.id, !named.contains(id), first.id.map({ !named.contains($0) }) ?? true else {
             continue

@@ -27,12 +27,9 @@ package struct LintRun {
   /// The documents of other systems that were passed over.
   package private(set) var passedOver: [String] = []
 
-  /// The settings for the documents of a folder, and what is read for all of them.
+  /// The checks of the documents of a folder, with the settings and what is read for all of them.
   private struct Folder {
-    let settings: LintSettings
-    let assets: [String]
-    let classes: InterfaceClasses?
-    let names: AssetNames?
+    let linter: Linter
     /// True if a configuration may leave documents out.
     let excludes: Bool
     /// A hash of all that findings depend on besides the document; nil without a cache.
@@ -104,9 +101,10 @@ package struct LintRun {
     let excludes = try chain.items(for: url.deletingLastPathComponent()).contains {
       !$0.configuration.excluded.isEmpty || !$0.configuration.included.isEmpty
     }
-    let folder = Folder(
-      settings: applied.settings, assets: applied.assets, classes: classes, names: names, excludes: excludes,
-      context: context)
+    let linter = Linter(
+      applied.settings, classes: classes, assets: names, folders: applied.assets.map { URL(fileURLWithPath: $0) },
+      catalogs: catalogs)
+    let folder = Folder(linter: linter, excludes: excludes, context: context)
     folders[path] = folder
     return folder
   }
@@ -124,10 +122,7 @@ package struct LintRun {
       passedOver.append(found.name)
       return nil
     }
-    let linter = Linter(
-      folder.settings, classes: folder.classes, assets: folder.names,
-      folders: folder.assets.map { URL(fileURLWithPath: $0) }, catalogs: catalogs)
-    let result = linter.findings(of: document)
+    let result = folder.linter.findings(of: document)
     let entry = LintCache.Entry(findings: result.findings, suppressed: result.suppressed)
     if let key { cache?.store(entry, key: key) }
     return entry

@@ -13,6 +13,10 @@ package struct Linter {
   /// Folders with asset catalogues and strings, besides the document's own.
   package let folders: [URL]
   private let catalogs: FoundCatalogs
+  /// The rules that apply, in order.
+  private let rules: [LintRule]
+  /// The rules about layouts that apply, or whose findings are compared between directions or languages.
+  private let layoutRules: [LintRule]
 
   /// - Parameter catalogs: those found for other documents.
   package init(
@@ -21,13 +25,17 @@ package struct Linter {
   ) {
     (self.settings, self.classes, self.assets, self.folders) = (settings, classes, assets, folders)
     self.catalogs = catalogs
+    rules = LintRules.all.filter { settings.rules[$0.id] != nil }
+    let compares = settings.rules["breaks_when_mirrored"] != nil || settings.rules["language_difference"] != nil
+    layoutRules = LintRules.all.filter { rule in
+      guard case .layout = rule.check else { return false }
+      return compares && LayoutComparison.compared.contains(rule.id) || settings.rules[rule.id] != nil
+    }
   }
 
   /// The findings of a document in order, and the number of those that are suppressed.
   package func findings(of document: LintDocument) -> (findings: [Finding], suppressed: Int) {
     var found: [Finding] = []
-    var rules: [LintRule] = []
-    for rule in LintRules.all where settings.rules[rule.id] != nil { rules.append(rule) }
     for rule in rules {
       guard case .document(let check) = rule.check else { continue }
       var context = self.context(rule, document)
@@ -35,8 +43,8 @@ package struct Linter {
       found += context.findings
     }
     if document.document != nil {
-      found += canvasFindings(of: document, rules)
-      found += layoutFindings(of: document, rules)
+      found += canvasFindings(of: document)
+      found += layoutFindings(of: document)
     }
     for index in found.indices { found[index].severity = settings.rules[found[index].rule]?.severity ?? .warning }
     let kept = found.filter { !settings.isSuppressed($0) }
@@ -48,7 +56,7 @@ package struct Linter {
       rule, document, settings: settings.rules[rule.id]?.options ?? [:], classes: classes, assets: assets)
   }
 
-  private func canvasFindings(of document: LintDocument, _ rules: [LintRule]) -> [Finding] {
+  private func canvasFindings(of document: LintDocument) -> [Finding] {
     var found: [Finding] = []
     guard let read = document.document else { return [] }
     for rule in rules {
@@ -62,15 +70,10 @@ package struct Linter {
     return found
   }
 
-  private func layoutFindings(of document: LintDocument, _ rules: [LintRule]) -> [Finding] {
+  private func layoutFindings(of document: LintDocument) -> [Finding] {
     let comparesDirections = settings.rules["breaks_when_mirrored"] != nil
     let comparesLanguages = settings.rules["language_difference"] != nil
-    var checks: [LintRule] = []
-    for rule in LintRules.all {
-      guard case .layout = rule.check else { continue }
-      let compares = (comparesDirections || comparesLanguages) && LayoutComparison.compared.contains(rule.id)
-      if compares || settings.rules[rule.id] != nil { checks.append(rule) }
-    }
+    let checks = layoutRules
     guard !checks.isEmpty, !document.views.isEmpty else { return [] }
     let asked = document.fitting(settings.matrix.environments)
     let extra = comparesDirections && !document.isSymmetric ? LayoutComparison.mirrored(of: asked) : []
@@ -78,13 +81,21 @@ package struct Linter {
     let contradictions = checks.first { $0.id == LayoutRules.unsatisfiable.id }
     let bars = contradictions.map { _ in ContainerBars(document) }
     var comparison = LayoutComparison()
+    // The same in all environments.
+    var judged: [ObjectIdentifier: Bool] = [:]
+    func isJudged(_ element: Element) -> Bool {
+      if let known = judged[ObjectIdentifier(element)] { return known }
+      let result = document.isJudged(element)
+      judged[ObjectIdentifier(element)] = result
+      return result
+    }
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
       quietly {
         let stages = try? DocumentStages(
           document, in: environment, assets: folders, isSeen: false, found: found, kept: kept
         ) { element in
-          document.isMeant(element, for: environment) && document.isJudged(element)
+          document.isMeant(element, for: environment) && isJudged(element)
             && !(isExtra && document.isSymmetric(element))
         }
         for part in stages?.parts ?? [] {
