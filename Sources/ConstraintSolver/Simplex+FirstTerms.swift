@@ -105,8 +105,11 @@ extension Simplex {
       shifts += shift(of: i)
       count += 1
     }
-    if left * count > 2 * shifts || !areOfOneSize() { return nil }
-    for _ in 0..<4 {
+    // In a batch that makes most of the system, a few are compared one with the other at less than what it takes to
+    // sort them; otherwise a sort is the shorter way.
+    let isSmall = !resolvesDegeneracy && ratioTest.group.count <= 12
+    if !isSmall && left * count > 2 * shifts || !areOfOneSize() { return nil }
+    for _ in 0..<(isSmall ? 12 : 4) {
       guard let nearest = nearestByLeadingTerms(span) else { return nil }
       let use = shift(of: nearest)
       if ratioTest.group.count == 1 || left - use <= least { return ratioTest.group[nearest] }

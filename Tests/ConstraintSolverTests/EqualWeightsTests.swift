@@ -62,6 +62,27 @@ import Testing
     #expect(most.valueChanges <= 12 * count)
   }
 
+  /// A batch that squeezes ten distances compares them one with the other: the order of all that depends on them is not
+  /// found.
+  @Test func fewTiesOfABatchAreNotSorted() throws {
+    let solver = Solver()
+    let tops = (0..<10).map { solver.makeVariable(tag: $0) }
+    let medium = Strength(level: 500)
+    try solver.update { (solver) throws(Conflict) in
+      try solver.add(tops[0] - 0, .equal, tag: 0)
+      for i in 1..<10 {
+        try solver.add(tops[i] - tops[i - 1] - 8, .greaterThanOrEqual, tag: i)
+        try solver.add(tops[i] - tops[i - 1] - 12, .equal, strength: medium, tag: 100 + i)
+      }
+      try solver.add(tops[9] - 80, .lessThanOrEqual, tag: 200)
+    }
+    #expect(solver.simplex.lexicographic.visits == 0)
+    #expect(solver.simplex.firstFailure() == nil)
+    // 28 points are missing: the distances of the latest tags give way.
+    #expect(abs(solver.value(of: tops[2]) - 24) < 1e-9)
+    #expect(abs(solver.value(of: tops[3]) - 32) < 1e-9)
+  }
+
   /// Cells of one column that go through the widths that they would like change sides together: one search finds what all
   /// of them change.
   @Test(arguments: [20, 80, 320]) func cellsChangeSidesTogether(count: Int) throws {
