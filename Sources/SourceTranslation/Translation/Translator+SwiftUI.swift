@@ -35,10 +35,9 @@ extension Translator {
       for file in affected {
         for declaration in file.declarations where !left.contains(ObjectIdentifier(declaration)) {
           guard !file.source.isToken(declaration.keyword, "import") else { continue }
-          // A protocol that misses a requirement is none.
-          let isBroken =
-            declaration.kind == .protocol
-            && declaration.members.contains { mentions(names, $0.tokens, in: file) }
+          // A protocol of such requirements is one of SwiftUI's; of another one they are left out alone.
+          let broken = declaration.members.lazy.filter { self.mentions(names, $0.tokens, in: file) }.count
+          let isBroken = declaration.kind == .protocol && broken > 0 && broken * 2 >= declaration.members.count
           if declaration.kind.isType, !isBroken, !mentionsInHead(names, declaration, in: file) {
             for member in declaration.members where mentions(names, member.tokens, in: file) {
               left.insert(ObjectIdentifier(member))
