@@ -80,3 +80,6 @@ public func == (a: any ActionPerforming, b: any ActionPerforming) -> Bool {
 /// False if both are the same object; two `NSObject`s are asked whether they are equal.
 @MainActor @_disfavoredOverload
 public func != (a: any ActionPerforming, b: any ActionPerforming) -> Bool { !(a == b) }
+
+/// The class of an object; nil for a value that is no object, and for a class.
+public func object_getClass(_ object: Any?) -> AnyClass? { object.flatMap { type(of: $0) as? AnyClass } }

@@ -66,4 +66,23 @@ import Testing
     let text = translated("import MessageUI\nextension MessageComposeResult { var a: Int { 1 } }\nstruct B {}")
     #expect(!text.contains("MessageComposeResult") && text.contains("struct B {}"))
   }
+
+  @Test func layersOfAGenericClass() {
+    let text = translated(
+      "import UIKit\nclass Holder<T: CALayer>: UIView { override class var layerClass: AnyClass { return T.self } }\nclass A: UIView { override class var layerClass: AnyClass { CAShapeLayer.self } }"
+    )
+    #expect(text.contains("func makeLayer() -> CALayer { uikitMake(T.self)"))
+    #expect(text.contains("func makeLayer() -> CALayer { CAShapeLayer()"))
+  }
+
+  @Test func requirementsOfAbsentTypesAreLeftOutOfOtherProtocols() {
+    let text = translated(
+      """
+      import SwiftUI
+      protocol Module { var name: String { get }; func build() -> UIView; func make<T: View>(_ view: T) }
+      protocol Page { func body() -> AnyView }
+      """)
+    #expect(text.contains("protocol Module { var name") && text.contains("func build()"))
+    #expect(!text.contains("View>") && !text.contains("protocol Page"))
+  }
 }

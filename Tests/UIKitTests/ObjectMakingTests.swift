@@ -56,4 +56,9 @@ import UIKit
     table.deleteSections([1, 2], with: .none)
     #expect((table as? Table)?.deleted == [[1, 2]])
   }
+
+  @Test func classesOfObjects() {
+    #expect(object_getClass(Badge(frame: .zero)) == Badge.self)
+    #expect(object_getClass(nil) == nil && object_getClass(3) == nil)
+  }
 }

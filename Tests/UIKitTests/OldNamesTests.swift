@@ -9,7 +9,8 @@ import UIKit
     #expect(UISegmentedControlNoSegment == UISegmentedControl.noSegment && kCATruncationEnd == .end)
     #expect(CGRectFromString(NSStringFromCGRect(CGRect(x: 1, y: 2, width: 3, height: 4))).maxX == 4)
     #expect(UIAccessibilityTraitButton == .button && !UIAccessibilityIsVoiceOverRunning())
-    #expect(NSNotification.Name.UIApplicationDidChangeStatusBarFrame == UIApplication.didChangeStatusBarFrameNotification)
+    #expect(
+      NSNotification.Name.UIApplicationDidChangeStatusBarFrame == UIApplication.didChangeStatusBarFrameNotification)
   }
 
   @available(*, deprecated) @Test func types() {

@@ -8,7 +8,8 @@ extension Translator {
     ["frame", "style"]: ["UITableView"], ["target", "action"]: ["UIGestureRecognizer"],
     ["presentedViewController", "presenting"]: ["UIPresentationController"],
     ["rootViewController"]: ["UINavigationController"],
-    ["image"]: ["UIImageView"], ["style", "reuseIdentifier"]: ["UITableViewCell"], ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
+    ["image"]: ["UIImageView"], ["style", "reuseIdentifier"]: ["UITableViewCell"],
+    ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
   ]
 
   /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.

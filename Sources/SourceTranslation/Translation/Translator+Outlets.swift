@@ -67,8 +67,19 @@ extension Translator {
       file.replace(modifier.tokens)
     }
     let layer = source.text(names.startIndex..<names.endIndex)
-    file.replace(declaration.keyword..<range.upperBound, by: "func makeLayer() -> CALayer { \(layer)()")
+    // The class of a generic parameter is known when the object is made.
+    let value = isParameter(layer, of: declaration.parent, in: source) ? "uikitMake(\(layer).self)" : "\(layer)()"
+    file.replace(declaration.keyword..<range.upperBound, by: "func makeLayer() -> CALayer { \(value)")
     if let closing = extraBrace(declaration, in: source) { file.replace(closing..<closing + 1) }
+  }
+
+  /// True for the name of a generic parameter of a type.
+  private func isParameter(_ name: String, of type: Declaration?, in source: SourceText) -> Bool {
+    guard let type, let body = type.body, source.isToken(type.keyword + 2, "<") else { return false }
+    return (type.keyword + 3..<body.lowerBound).contains { token in
+      source.isName(token) && source.name(token) == name
+        && (source.isToken(token - 1, "<") || source.isToken(token - 1, ","))
+    }
   }
 
   /// The tokens of the getter of `layerClass`.

@@ -27,10 +27,13 @@ extension Translator {
       for file in affected {
         for declaration in file.declarations where !left.contains(ObjectIdentifier(declaration)) {
           guard !file.source.isToken(declaration.keyword, "import") else { continue }
-          // A protocol that misses a requirement is none.
+          // A protocol of such requirements, or with such an associated type, is one of SwiftUI's; of another one the
+          // requirements are left out alone.
+          let broken = declaration.members.filter { mentions(names, $0.tokens, in: file) }
           let isBroken =
-            declaration.kind == .protocol
-            && declaration.members.contains { mentions(names, $0.tokens, in: file) }
+            declaration.kind == .protocol && !broken.isEmpty
+            && (broken.count * 2 >= declaration.members.count
+              || broken.contains { $0.kind != .function && $0.kind != .variable })
           if declaration.kind.isType, !isBroken, !mentionsInHead(names, declaration, in: file) {
             for member in declaration.members where mentions(names, member.tokens, in: file) {
               left.insert(ObjectIdentifier(member))

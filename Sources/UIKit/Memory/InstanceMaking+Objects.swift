@@ -13,7 +13,9 @@ import TendonViews
   case let type as CALayer.Type: object = CALayer.make(type)
   case let type as UIGestureRecognizer.Type: object = UIGestureRecognizer.make(type, target: nil, action: nil)
   case let type as NSObject.Type: object = NSObject.make(type)
-  default: preconditionFailure("an object of a generic class is a responder, a layer, a recognizer or an NSObject, got \(type)")
+  default:
+    preconditionFailure(
+      "an object of a generic class is a responder, a layer, a recognizer or an NSObject, got \(type)")
   }
   return unsafeDowncast(object, to: T.self)
 }

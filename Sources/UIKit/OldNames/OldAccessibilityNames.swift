@@ -29,7 +29,9 @@ public var UIAccessibilityPageScrolledNotification: UIAccessibility.Notification
 @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
 /// The name of Swift 4 for `UIAccessibility.isReduceTransparencyEnabled`.
 @available(*, deprecated, renamed: "UIAccessibility.isReduceTransparencyEnabled")
-@MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { UIAccessibility.isReduceTransparencyEnabled }
+@MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
+  UIAccessibility.isReduceTransparencyEnabled
+}
 /// The name of Swift 4 for `UIAccessibility.convertToScreenCoordinates(_:in:)`.
 @available(*, deprecated, renamed: "UIAccessibility.convertToScreenCoordinates(_:in:)")
 @MainActor public func UIAccessibilityConvertFrameToScreenCoordinates(_ rect: CGRect, _ view: UIView) -> CGRect {

@@ -31,8 +31,9 @@ private enum OpenDocuments {
 ///   - bounds: The rectangle of the pages, in points; if it is empty, 612 by 792 points.
 ///   - documentInfo: The document's information; see ``UIGraphicsPDFRendererFormat/documentInfo``.
 @MainActor
-public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?)
-{
+public func UIGraphicsBeginPDFContextToData(
+  _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
   OpenDocuments.begin(bounds, documentInfo) { data.append(Data($0)) }
 }
 
@@ -41,7 +42,8 @@ public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGR
 /// Returns false, and begins none, if the file cannot be written.
 @MainActor
 @discardableResult
-public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) -> Bool
+public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?)
+  -> Bool
 {
   guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
   OpenDocuments.begin(bounds, documentInfo) { _ = FileManager.default.createFile(atPath: path, contents: Data($0)) }
