@@ -10,10 +10,13 @@ extension Translator {
   func absentProperty(at token: Int, in source: SourceText, owner: String, _ absences: Absences) -> String? {
     guard let known = absences.properties[source.name(token)] else { return nil }
     if source.isToken(token - 1, ".") {
-      if source.isToken(token - 2, "self"), !source.isToken(token - 3, ".") { return reason(of: known, seenFrom: owner) }
+      if source.isToken(token - 2, "self"), !source.isToken(token - 3, ".") {
+        return reason(of: known, seenFrom: owner)
+      }
       // A member of an object whose type is not known here: the target has one of the name, and UIKit none.
       let name = source.name(token)
-      guard known.count == 1, names.members[name] == nil, index.variableCount(name) == 1, index.methods[name] == nil else {
+      guard known.count == 1, names.members[name] == nil, index.variableCount(name) == 1, index.methods[name] == nil
+      else {
         return nil
       }
       return known.first { !$0.owner.isEmpty }?.reason

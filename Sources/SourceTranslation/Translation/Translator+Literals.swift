@@ -5,7 +5,8 @@ extension Translator {
     let source = file.source
     for token in source.tokens.indices
     where source.tokens[token].kind == .pound && source.isToken(token, "#imageLiteral") {
-      guard source.isToken(token + 1, "("), source.isToken(token + 2, "resourceName"), source.isToken(token + 3, ":") else {
+      guard source.isToken(token + 1, "("), source.isToken(token + 2, "resourceName"), source.isToken(token + 3, ":")
+      else {
         continue
       }
       file.edits.replace(source.tokens[token].range, by: "UIImage")

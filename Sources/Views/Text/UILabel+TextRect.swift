@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 
 /// The rectangle of a label's text, which subclasses change: labels with insets, or with their text at the top.
