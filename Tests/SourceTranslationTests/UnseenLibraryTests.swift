@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TendonSourceTranslation
@@ -72,8 +73,16 @@ import Testing
         }
       }
       """)
-    #expect(text.contains("(Bundle(for: type(of: self)), Bundle(for: type(of: self)))"))
+    #expect(text.components(separatedBy: "Bundle(for: type(of: self)").count == 3 && !text.contains("for: classFor"))
     #expect(text.contains("completion: { e.fulfill() })") && text.contains("wait(e.fulfill(), view.classForCoder)"))
+  }
+
+  /// A module that imports UIKit brings Foundation with it on Apple's systems.
+  @Test func foundationComesWithOtherModules() {
+    let use = "func wait(_ time: TimeInterval) {}"
+    #expect(translated("@testable import Library\n" + use).contains("import UIKit"))
+    #expect(!translated("import Foundation\n" + use).contains("import UIKit"))
+    #expect(!translated(use).contains("import UIKit"))
   }
 
   @Test func callsOnAThread() {

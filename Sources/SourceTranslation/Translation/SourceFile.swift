@@ -47,12 +47,15 @@ final class SourceFile {
   func needsUIKit(_ names: LibraryNames) -> Bool {
     let isImported = declarations.contains { source.isToken($0.keyword, "import") && imports("UIKit", $0) }
     guard !isImported else { return false }
+    let modules = declarations.filter { source.isToken($0.keyword, "import") }
+    let isWithoutFoundation = !modules.isEmpty && !modules.contains { imports("Foundation", $0) }
     let isUsed = source.tokens.indices.contains { token in
       guard source.tokens[token].kind == .word, !isInactive(token) else { return false }
       let word = source.text(token)
       return word.count > 2
         && (word.hasPrefix("CG") || word.hasPrefix("CF") || word.hasPrefix("objc_") || word.hasPrefix("kCF")
-          || word.hasPrefix("OSAtomic") || Self.namesOfUIKit.contains(word) || names.kind(of: word) != nil)
+          || word.hasPrefix("OSAtomic") || Self.namesOfUIKit.contains(word) || names.kind(of: word) != nil
+          || isWithoutFoundation && Self.namesOfFoundation.contains(word))
     }
     if isUsed { return true }
     let written = edits.sorted().map(\.replacement) + [appendix]
@@ -74,6 +77,11 @@ final class SourceFile {
     "AVMakeRect", "autoreleasepool", "NSPredicate", "NSMapTable", "NSHashTable", "NSPointerFunctions", "UserDefaults",
     "NSIndexPath",
     "NSSelectorFromString", "NSStringFromSelector", "_SYS_NAMELEN",
+  ]
+
+  /// Names of Foundation that a file may have through any module that imports UIKit.
+  static let namesOfFoundation: Set<String> = [
+    "TimeInterval", "NSRange", "IndexPath", "IndexSet", "Notification", "NotificationCenter", "Bundle", "Date",
   ]
 
   /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
