@@ -30,7 +30,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.curve == b.curve }
 
-  public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction).map { self == $0 } ?? false }
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction).map { self == $0 } ?? false
+  }
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(curve)

@@ -64,7 +64,9 @@ struct MisplacedReading {
   private func value(of form: LinearForm, _ frames: inout [String: CGRect?]) -> Double? {
     var sum = form.constant
     for (unknown, factor) in form.terms {
-      guard !unknown.item.hasSuffix("#content"), let frame = absoluteFrame(of: unknown.item, &frames) else { return nil }
+      guard !unknown.item.hasSuffix("#content"), let frame = absoluteFrame(of: unknown.item, &frames) else {
+        return nil
+      }
       switch unknown.part {
       case .left: sum += factor * Double(frame.minX)
       case .width: sum += factor * Double(frame.width)

@@ -4,20 +4,12 @@ import TendonViews
 
 // More of the calls of `InstanceMaking.swift`.
 
-/// An object of a class that is an `NSObject` in UIKit, by `init()`: a view or another responder, a layer, a recognizer, or
-/// an object of Foundation's. Traps for other classes.
+/// An object of a class below `NSObject`, by `init()`. Traps for other classes.
 @MainActor public func uikitMake<T: ActionPerforming>(_ type: T.Type) -> T {
-  let object: AnyObject
-  switch type as AnyClass {
-  case let type as UIResponder.Type: object = UIResponder.make(type)
-  case let type as CALayer.Type: object = CALayer.make(type)
-  case let type as UIGestureRecognizer.Type: object = UIGestureRecognizer.make(type, target: nil, action: nil)
-  case let type as NSObject.Type: object = NSObject.make(type)
-  default:
-    preconditionFailure(
-      "an object of a generic class is a responder, a layer, a recognizer or an NSObject, got \(type)")
+  guard let type = type as? NSObject.Type else {
+    preconditionFailure("an object of a generic class is an NSObject, got \(type)")
   }
-  return unsafeDowncast(object, to: T.self)
+  return unsafeDowncast(NSObject.make(type), to: T.self)
 }
 
 /// An image view of a class, by `init(image:)`.

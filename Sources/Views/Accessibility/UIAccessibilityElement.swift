@@ -107,4 +107,3 @@ open class UIAccessibilityElement: NSObject {
     return (view, rect)
   }
 }
-

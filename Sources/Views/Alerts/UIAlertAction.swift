@@ -39,4 +39,3 @@ public final class UIAlertAction: NSObject {
     accessibilityIdentifier = title
   }
 }
-

@@ -270,4 +270,3 @@ public struct NSCollectionLayoutEnvironment {
   /// The traits of the collection view.
   public let traitCollection: UITraitCollection
 }
-

@@ -328,4 +328,3 @@ public struct UICollectionViewUpdateItem: Hashable, Sendable {
   /// The type of the edit.
   public let updateAction: Action
 }
-

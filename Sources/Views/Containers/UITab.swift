@@ -44,4 +44,3 @@ open class UITab: NSObject {
 
   func attach(to controller: UITabBarController) { tabBarController = controller }
 }
-

@@ -194,4 +194,3 @@ extension SegueTemplate.Kind {
     }
   }
 }
-

@@ -163,4 +163,3 @@ extension UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
   ) {}
 }
-

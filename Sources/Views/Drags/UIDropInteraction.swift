@@ -62,4 +62,3 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}
 }
-

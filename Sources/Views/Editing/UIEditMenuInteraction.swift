@@ -174,4 +174,3 @@ extension UIEditMenuInteractionDelegate {
     animator: any UIEditMenuInteractionAnimating
   ) {}
 }
-

@@ -131,5 +131,3 @@ extension UIResponder {
     _ = UIApplication.shared.sendAction(action, to: receiver, from: sender, for: nil)
   }
 }
-
-

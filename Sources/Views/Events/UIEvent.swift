@@ -44,4 +44,3 @@ open class UIEvent: NSObject {
     allTouches?.filter { recognizer.trackedTouches.contains($0) }
   }
 }
-

@@ -330,4 +330,3 @@ open class UIGestureRecognizer: NSObject {
     set { plainRequiresExclusiveTouchType = newValue }
   }
 }
-

@@ -57,4 +57,3 @@ extension Sequence where Element: UIBarItem {
     for item in self where item.bar === bar { item.bar = nil }
   }
 }
-

@@ -41,4 +41,3 @@ open class UIMenuElement: NSObject {
     (self.title, self.subtitle, self.image) = (title, subtitle, image)
   }
 }
-

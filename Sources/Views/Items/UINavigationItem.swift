@@ -88,4 +88,3 @@ open class UINavigationItem: NSObject {
 protocol NavigationItemHolder: AnyObject {
   func itemDidChange(_ item: UINavigationItem)
 }
-

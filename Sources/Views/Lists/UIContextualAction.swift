@@ -146,4 +146,3 @@ private final class SwipeActionButton: UIControl {
     label.frame = CGRect(x: middle - text.width / 2, y: y, width: text.width, height: text.height)
   }
 }
-

@@ -46,4 +46,3 @@ public final class UIContextMenuConfiguration: NSObject {
 public typealias UIContextMenuContentPreviewProvider = UIContextMenuConfiguration.ContentPreviewProvider
 /// A closure that makes a menu of the suggested elements.
 public typealias UIContextMenuActionProvider = UIContextMenuConfiguration.ActionProvider
-

@@ -199,4 +199,3 @@ extension UIContextMenuInteractionDelegate {
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 }
-

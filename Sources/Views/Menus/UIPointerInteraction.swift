@@ -172,4 +172,3 @@ extension UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
   ) {}
 }
-

@@ -63,5 +63,3 @@ open class UITargetedPreview: NSObject {
     UITargetedPreview(view: view, parameters: parameters, target: target)
   }
 }
-
-

@@ -16,4 +16,3 @@ extension UIScreen {
   /// The traits of a window that fills the screen.
   public var traitCollection: UITraitCollection { traits }
 }
-

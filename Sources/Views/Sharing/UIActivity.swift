@@ -98,4 +98,3 @@ extension UIActivity {
     public static let sharePlay = system("SharePlay")
   }
 }
-

@@ -39,4 +39,3 @@ public final class UITableViewRowAction: NSObject {
     return action
   }
 }
-

@@ -70,7 +70,6 @@ open class NSTextAttachment: NSObject {
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-
   /// The picture as texts draw it, where the text has a colour and a font.
   ///
   /// - Parameters:
