@@ -10349,6 +10349,7 @@ objc_removeAssociatedObjects(_:)	func
 objc_setAssociatedObject(_:_:_:_:)	func	the value of an object that is deallocated is released when other values are set, not at once.
 objc_sync_enter(_:)	func
 objc_sync_exit(_:)	func
+object_getClass(_:)	func
 os_log(_:log:_:_:)	func
 os_log(_:log:type:_:)	func
 os_signpost(_:log:name:signpostID:)	func
