@@ -93,7 +93,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       container: .init(contentSize: room), traitCollection: view.traitCollection)
     self.environment = environment
     let globals = BoundaryPlaces(
-      items: configuration.boundarySupplementaryItems, path: Self.globalPath, low: 0, area: room, isVertical: isVertical)
+      items: configuration.boundarySupplementaryItems, path: Self.globalPath, low: 0, area: room, isVertical: isVertical
+    )
     var along = add(globals, true, from: 0, to: &globalBoundaries)
     let first = along
     for index in 0..<view.numberOfSections {
