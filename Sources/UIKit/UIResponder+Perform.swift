@@ -84,8 +84,8 @@ public func uikitPerform(
   if waitUntilDone { call() } else { StageQueue.main.async { call() } }
 }
 
-/// Calls the method of that name with an argument on the main thread, now if it is to wait, otherwise at the main queue's next
-/// turn; does nothing for nil.
+/// Calls the method of that name with an argument on the main thread: now if it is to wait, otherwise at the main
+/// queue's next turn. Does nothing for nil.
 ///
 /// - Precondition: the target's class declares an action of that name, and `thread` is the main thread.
 @MainActor

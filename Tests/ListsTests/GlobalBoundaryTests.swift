@@ -50,18 +50,18 @@ import Testing
   @Test func theyLieAtTheEndsOfTheLayout() {
     let shown = shown([1, 2], [end("foot", 30, .bottom), end("head", 40, .top)])
     let view = shown.view
-    #expect(
-      view.supplementaryView(forElementKind: "head", at: path)?.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
+    let head = view.supplementaryView(forElementKind: "head", at: path)?.frame
+    #expect(head == CGRect(x: 0, y: 0, width: 320, height: 40))
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 60)
     // 40, 20 + 50, 5, 20 + 100: the footer of the layout.
     #expect(
       view.supplementaryView(forElementKind: "foot", at: path)?.frame == CGRect(x: 0, y: 235, width: 320, height: 30))
     #expect(view.contentSize == CGSize(width: 320, height: 265))
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "head") == [path])
-    #expect(
-      view.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: "head", at: path)?.frame.height == 40)
+    let layout = view.collectionViewLayout
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "head", at: path)?.frame.height == 40)
     let other = IndexPath(item: 0, section: 0)
-    #expect(view.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: "head", at: other) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "head", at: other) == nil)
   }
 
   /// Pinned ones stay at the ends of the bounds, and the pinned headers of sections stay clear of them.

@@ -3698,6 +3698,7 @@ UIAccessibilityElement.accessibilityHint	property@
 UIAccessibilityElement.accessibilityIdentifier	property@
 UIAccessibilityElement.accessibilityIncrement()	method@
 UIAccessibilityElement.accessibilityLabel	property@
+UIAccessibilityElement.accessibilityPath	property@
 UIAccessibilityElement.accessibilityTraits	property@
 UIAccessibilityElement.accessibilityValue	property@
 UIAccessibilityElement.hash(into:)	method
@@ -4765,6 +4766,7 @@ UICollectionViewCompositionalLayout.list(using:)	type.method@
 UICollectionViewCompositionalLayout.prepare()	method@
 UICollectionViewCompositionalLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
 UICollectionViewCompositionalLayoutConfiguration	class@
+UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems	property@
 UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference	property@
 UICollectionViewCompositionalLayoutConfiguration.init()	init@
 UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing	property@
@@ -8978,7 +8980,10 @@ UITextField.tintColorDidChange()	method@
 UITextField.touchesEnded(_:with:)	method@
 UITextField.typingAttributes	property@
 UITextFieldDelegate	protocol@
+UITextFieldDelegate.textField(_:editMenuForCharactersIn:suggestedActions:)	method@	menus inside the menu are shown as their actions.
 UITextFieldDelegate.textField(_:shouldChangeCharactersIn:replacementString:)	method@
+UITextFieldDelegate.textField(_:willDismissEditMenuWith:)	method@
+UITextFieldDelegate.textField(_:willPresentEditMenuWith:)	method@
 UITextFieldDelegate.textFieldDidBeginEditing(_:)	method@
 UITextFieldDelegate.textFieldDidChangeSelection(_:)	method@
 UITextFieldDelegate.textFieldDidEndEditing(_:)	method@
@@ -9161,9 +9166,12 @@ UITextView.typingAttributes	property@
 UITextView.updateFloatingCursor(at:)	method@
 UITextView.usesStandardTextScaling	property@	there is one system, so that nothing reads it.
 UITextViewDelegate	protocol@
+UITextViewDelegate.textView(_:editMenuForTextIn:suggestedActions:)	method@	menus inside the menu are shown as their actions.
 UITextViewDelegate.textView(_:shouldChangeTextIn:replacementText:)	method@
 UITextViewDelegate.textView(_:shouldInteractWith:in:)	method@
 UITextViewDelegate.textView(_:shouldInteractWith:in:interaction:)	method@
+UITextViewDelegate.textView(_:willDismissEditMenuWith:)	method@
+UITextViewDelegate.textView(_:willPresentEditMenuWith:)	method@
 UITextViewDelegate.textViewDidBeginEditing(_:)	method@
 UITextViewDelegate.textViewDidChange(_:)	method@
 UITextViewDelegate.textViewDidChangeSelection(_:)	method@
@@ -10369,6 +10377,7 @@ uikitDefault(_:)	func@
 uikitDefaultFunction(_:)	func@
 uikitDeinit(_:)	func@
 uikitFollowRunLoop()	func@
+uikitIsKind(_:of:)	func
 uikitLinkCheckingResult(range:url:)	func
 uikitMake(_:)	func@
 uikitMake(_:frame:)	func@
@@ -10386,6 +10395,7 @@ uikitMutableArray(array:copyItems:)	func@
 uikitObject(_:)	func@
 uikitOffMain(_:)	func@
 uikitOptional(_:)	func
+uikitPerform(_:_:on:with:waitUntilDone:)	func@
 uikitPerform(_:onMainThread:with:waitUntilDone:)	func@
 uikitResponds(_:to:)	func@
 uikitSendable(_:)	func

@@ -23,8 +23,8 @@ extension Translator {
       ? labels == ["_", "on", "with", "waitUntilDone"] : labels == ["onMainThread", "with", "waitUntilDone"]
   }
 
-  /// `a.isKind(of: T.self)` becomes `uikitIsKind(a, of: T.self)`, which any object answers, also one that is known as an
-  /// `AnyObject` alone. Optional chains remain as they are.
+  /// `a.isKind(of: T.self)` becomes `uikitIsKind(a, of: T.self)`, which an `AnyObject` answers too. Optional chains
+  /// remain as they are.
   func translateClassQuestions(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices where source.isToken(token, "isKind") && source.isToken(token - 1, ".") {
