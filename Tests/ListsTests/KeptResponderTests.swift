@@ -39,8 +39,8 @@ import Testing
     return (stage, table)
   }
 
-  private func field(_ cell: UIView?) -> UITextField? {
-    cell.flatMap { ($0 as? UITextField) ?? $0.subviews.lazy.compactMap { self.field($0) }.first }
+  private func textField(_ cell: UIView?) -> UITextField? {
+    cell.flatMap { ($0 as? UITextField) ?? $0.subviews.lazy.compactMap { self.textField($0) }.first }
   }
 
   @Test func theRowBeingEditedStays() throws {
@@ -48,7 +48,7 @@ import Testing
     let (stage, table) = table(rows)
     let path = IndexPath(row: 2, section: 0)
     let cell = try #require(stage.perform { table.cellForRow(at: path) })
-    let field = try #require(field(cell))
+    let field = try #require(textField(cell))
     stage.perform { field.becomeFirstResponder() }
     stage.perform { table.contentOffset.y = 2000 }
     #expect(field.isFirstResponder && cell.superview === table)
@@ -73,7 +73,7 @@ import Testing
     let rows = Rows()
     let (stage, table) = table(rows)
     let cell = try #require(stage.perform { table.cellForRow(at: IndexPath(row: 2, section: 0)) })
-    let field = try #require(field(cell))
+    let field = try #require(textField(cell))
     stage.perform { field.becomeFirstResponder() }
     stage.perform { table.contentOffset.y = 1000 }
     stage.perform { field.resignFirstResponder() }
@@ -81,7 +81,7 @@ import Testing
     #expect(rows.ended.filter { $0 == 2 }.count == 1)
     // New data end the editing.
     let other = try #require(stage.perform { table.visibleCells.first })
-    let second = try #require(self.field(other))
+    let second = try #require(textField(other))
     stage.perform { second.becomeFirstResponder() }
     #expect(second.isFirstResponder)
     stage.perform { table.reloadData() }

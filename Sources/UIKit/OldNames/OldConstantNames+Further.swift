@@ -5,11 +5,6 @@ import TendonGeometry
 import TendonLayers
 import TendonViews
 
-/// The name of Swift 4 for `UIEdgeInsets.init(top:left:bottom:right:)`.
-@available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
-public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
-  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
 /// The name of Swift 4 for `UIOffset.init(horizontal:vertical:)`.
 @available(*, deprecated, renamed: "UIOffset.init(horizontal:vertical:)")
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
