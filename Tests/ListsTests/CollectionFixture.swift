@@ -44,7 +44,8 @@ final class ItemSource: UICollectionViewDataSource, UICollectionViewDelegateFlow
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "end", for: indexPath)
-    view.tag = content.sections[indexPath.section].name
+    // The ends of a layout have no section.
+    if indexPath.count > 1 { view.tag = content.sections[indexPath.section].name }
     return view
   }
   func collectionView(

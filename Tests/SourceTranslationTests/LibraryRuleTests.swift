@@ -50,7 +50,7 @@ import Testing
       extension NSObject { static func create<T>(_ f: (T) -> Void) -> T where T: NSObject { let o = T(); f(o); return o } }
       func other<T: NSObject>() -> T { T(coder: c) }
       """)
-    #expect(text.contains("where T: ActionPerforming") && text.contains("uikitMake(T.self)"))
+    #expect(text.contains("where T: NSObject") && text.contains("uikitMake(T.self)"))
     #expect(text.contains("other<T: NSObject>") && text.contains("T(coder: c)"))
   }
 

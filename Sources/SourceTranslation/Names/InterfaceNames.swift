@@ -9,7 +9,7 @@ extension LibraryNames {
 APNGWriter	class
 APNGWriter.append(_:)	method
 APNGWriter.init(url:frameRate:loops:hasAlpha:level:)	init
-AVAudioPlayer	class@
+AVAudioPlayer	class@:NSObject
 AVAudioPlayer.currentTime	property@
 AVAudioPlayer.delegate	property@
 AVAudioPlayer.deviceCurrentTime	property@
@@ -41,6 +41,9 @@ ActionCall.init(target:selector:)	init@
 ActionCall.names(of:)	type.method@
 ActionCall.value(of:on:arguments:)	type.method@
 ActionPerforming	protocol@
+ActionPerforming.accessibilityHint	property@	kept, and read by no one.
+ActionPerforming.accessibilityIdentifier	property@	kept, and read by no one.
+ActionPerforming.accessibilityLabel	property@	kept, and read by no one, as `isAccessibilityElement` is; the label of an image is not that of a view that shows it.
 ActionPerforming.addObserver(_:forKeyPath:options:context:)	method@	a property that is set to the value that it has does not call the observer, if the value can be compared; the properties are those that `value(forKey:)` finds, and those of which `observe(_:options:changeHandler:)` is told.
 ActionPerforming.classForCoder	property@
 ActionPerforming.classForCoder()	type.method@
@@ -48,6 +51,7 @@ ActionPerforming.description()	type.method@
 ActionPerforming.forwardingTarget(for:)	method@
 ActionPerforming.hash	property@
 ActionPerforming.instancesRespond(to:)	type.method@
+ActionPerforming.isAccessibilityElement	property@	kept, and read by no one: views and `UIAccessibilityElement`s are offered to assistive technology.
 ActionPerforming.isEqual(_:)	method@
 ActionPerforming.isKind(of:)	method@
 ActionPerforming.isMember(of:)	method@
@@ -194,19 +198,15 @@ BoxedInNSValue.valueBox	property
 Bundle.loadNibNamed(_:owner:options:)	method@
 CAAction	protocol@
 CAAction.run(forKey:object:arguments:)	method@
-CAAnimation	class@
-CAAnimation.==(_:_:)	func.op
-CAAnimation.accessibilityHint	property@
-CAAnimation.accessibilityLabel	property@
+CAAnimation	class@:NSObject
 CAAnimation.autoreverses	property@
 CAAnimation.beginTime	property@
-CAAnimation.copy()	method@
+CAAnimation.copy()	method
 CAAnimation.copy(with:)	method@
 CAAnimation.defaultValue(forKey:)	type.method@
 CAAnimation.delegate	property@
 CAAnimation.duration	property@
 CAAnimation.fillMode	property@
-CAAnimation.hash(into:)	method
 CAAnimation.init()	init@
 CAAnimation.isRemovedOnCompletion	property@
 CAAnimation.preferredFrameRateRange	property@
@@ -249,12 +249,10 @@ CACornerMask.layerMinXMaxYCorner	type.property
 CACornerMask.layerMinXMinYCorner	type.property
 CACornerMask.rawValue	property
 CACurrentMediaTime()	func@
-CADisplayLink	class@	takes a closure instead of target and selector; the run loop that it is added to only says that it runs, the ticks are the clock's.
-CADisplayLink.==(_:_:)	func.op
+CADisplayLink	class@:NSObject	takes a closure instead of target and selector; the run loop that it is added to only says that it runs, the ticks are the clock's.
 CADisplayLink.add(to:forMode:)	method@
 CADisplayLink.duration	property@
 CADisplayLink.frameInterval	property@
-CADisplayLink.hash(into:)	method
 CADisplayLink.init(_:)	init@
 CADisplayLink.init(target:selector:)	init@
 CADisplayLink.invalidate()	method@
@@ -271,8 +269,7 @@ CAEdgeAntialiasingMask.layerLeftEdge	type.property
 CAEdgeAntialiasingMask.layerRightEdge	type.property
 CAEdgeAntialiasingMask.layerTopEdge	type.property
 CAEdgeAntialiasingMask.rawValue	property
-CAEmitterCell	class@
-CAEmitterCell.==(_:_:)	func.op
+CAEmitterCell	class@:NSObject
 CAEmitterCell.alphaRange	property@
 CAEmitterCell.alphaSpeed	property@
 CAEmitterCell.beginTime	property@
@@ -290,7 +287,6 @@ CAEmitterCell.emissionRange	property@
 CAEmitterCell.emitterCells	property@
 CAEmitterCell.greenRange	property@
 CAEmitterCell.greenSpeed	property@
-CAEmitterCell.hash(into:)	method
 CAEmitterCell.init()	init@
 CAEmitterCell.isEnabled	property@
 CAEmitterCell.lifetime	property@
@@ -374,16 +370,13 @@ CAKeyframeAnimation.takeProperties(of:)	method@
 CAKeyframeAnimation.tensionValues	property@
 CAKeyframeAnimation.timingFunctions	property@
 CAKeyframeAnimation.values	property@
-CALayer	class@
-CALayer.==(_:_:)	func.op
+CALayer	class@:NSObject
 CALayer.ToneMapMode	struct
 CALayer.ToneMapMode.automatic	type.property
 CALayer.ToneMapMode.ifSupported	type.property
 CALayer.ToneMapMode.init(rawValue:)	init
 CALayer.ToneMapMode.never	type.property
 CALayer.ToneMapMode.rawValue	property
-CALayer.accessibilityHint	property@
-CALayer.accessibilityLabel	property@
 CALayer.action(forKey:)	method@
 CALayer.actions	property@
 CALayer.add(_:forKey:)	method@
@@ -418,11 +411,11 @@ CALayer.cornerCurve	property@
 CALayer.cornerCurveExpansionFactor(_:)	type.method@
 CALayer.cornerRadius	property@
 CALayer.crossDissolve(duration:timing:_:)	method@
-CALayer.debugDescription	property@
+CALayer.debugDescription	property
 CALayer.defaultAction(forKey:)	type.method@
 CALayer.defaultValue(forKey:)	type.method@
 CALayer.delegate	property@
-CALayer.description	property@
+CALayer.description	property
 CALayer.display()	method@
 CALayer.displayIfNeeded()	method@
 CALayer.draw(in:)	method@
@@ -431,7 +424,6 @@ CALayer.edgeAntialiasingMask	property@
 CALayer.fillMode	property@
 CALayer.filters	property@
 CALayer.frame	property@
-CALayer.hash(into:)	method
 CALayer.hitTest(_:)	method@
 CALayer.id	property@
 CALayer.init()	init@
@@ -543,14 +535,15 @@ CAMediaTimingFillMode.both	enum.case
 CAMediaTimingFillMode.forwards	enum.case
 CAMediaTimingFillMode.init(rawValue:)	init
 CAMediaTimingFillMode.removed	enum.case
-CAMediaTimingFunction	class
+CAMediaTimingFunction	class:NSObject
 CAMediaTimingFunction.==(_:_:)	func.op
 CAMediaTimingFunction.curve	property
 CAMediaTimingFunction.getControlPoint(at:values:)	method
-CAMediaTimingFunction.hash(into:)	method
+CAMediaTimingFunction.hash	property
 CAMediaTimingFunction.init(controlPoints:_:_:_:)	init
 CAMediaTimingFunction.init(curve:)	init
 CAMediaTimingFunction.init(name:)	init
+CAMediaTimingFunction.isEqual(_:)	method
 CAMediaTimingFunctionName	enum
 CAMediaTimingFunctionName.default	enum.case
 CAMediaTimingFunctionName.easeIn	enum.case
@@ -735,10 +728,11 @@ CATransitionType.init(rawValue:)	init
 CATransitionType.moveIn	enum.case
 CATransitionType.push	enum.case
 CATransitionType.reveal	enum.case
-CAValueFunction	class
+CAValueFunction	class:NSObject
 CAValueFunction.==(_:_:)	func.op
-CAValueFunction.hash(into:)	method
+CAValueFunction.hash	property
 CAValueFunction.init(name:)	init
+CAValueFunction.isEqual(_:)	method
 CAValueFunction.name	property
 CAValueFunctionName	enum
 CAValueFunctionName.rotateX	enum.case
@@ -1563,9 +1557,6 @@ Gradient.locations	property
 HUGE	var
 IMP	typealias	the method itself; it has no address.
 INT64_MAX	var
-IdentifiedObject	protocol
-IdentifiedObject.==(_:_:)	func.op
-IdentifiedObject.hash(into:)	method
 ImmediateScheduler	struct
 ImmediateScheduler.SchedulerOptions	typealias
 ImmediateScheduler.SchedulerTimeType	typealias
@@ -1780,7 +1771,7 @@ MessageForwarding.uikitForwardingTarget(_:)	method@
 Method	class
 NSAnimatablePropertyContainer	protocol@
 NSAnimatablePropertyContainer.animator()	method@
-NSAnimationContext	class@
+NSAnimationContext	class@:NSObject
 NSAnimationContext.allowsImplicitAnimation	property@
 NSAnimationContext.beginGrouping()	type.method@
 NSAnimationContext.completionHandler	property@
@@ -1904,26 +1895,24 @@ NSCollectionLayoutGroup.subitems	property@
 NSCollectionLayoutGroup.vertical(layoutSize:repeatingSubitem:count:)	type.method@
 NSCollectionLayoutGroup.vertical(layoutSize:subitem:count:)	type.method@
 NSCollectionLayoutGroup.vertical(layoutSize:subitems:)	type.method@
-NSCollectionLayoutGroupCustomItem	class@
+NSCollectionLayoutGroupCustomItem	class@:NSObject
 NSCollectionLayoutGroupCustomItem.frame	property@
 NSCollectionLayoutGroupCustomItem.init(frame:zIndex:)	init@
 NSCollectionLayoutGroupCustomItem.zIndex	property@
 NSCollectionLayoutGroupCustomItemProvider	typealias@
-NSCollectionLayoutItem	class@
+NSCollectionLayoutItem	class@:NSObject
 NSCollectionLayoutItem.contentInsets	property@
 NSCollectionLayoutItem.edgeSpacing	property@
 NSCollectionLayoutItem.init(layoutSize:)	init@
 NSCollectionLayoutItem.init(layoutSize:supplementaryItems:)	init@
 NSCollectionLayoutItem.layoutSize	property@
 NSCollectionLayoutItem.supplementaryItems	property@	groups have none.
-NSCollectionLayoutSection	class@
-NSCollectionLayoutSection.==(_:_:)	func.op
+NSCollectionLayoutSection	class@:NSObject
 NSCollectionLayoutSection.boundarySupplementaryItems	property@
 NSCollectionLayoutSection.contentInsets	property@
 NSCollectionLayoutSection.contentInsetsReference	property@
 NSCollectionLayoutSection.decorationItems	property@
 NSCollectionLayoutSection.group	property@
-NSCollectionLayoutSection.hash(into:)	method
 NSCollectionLayoutSection.init(group:)	init@
 NSCollectionLayoutSection.interGroupSpacing	property@
 NSCollectionLayoutSection.list(using:layoutEnvironment:)	type.method@
@@ -1957,7 +1946,7 @@ NSCollectionLayoutVisibleItem.transform	property@
 NSCollectionLayoutVisibleItem.transform3D	property@
 NSCollectionLayoutVisibleItem.zIndex	property@
 NSContentSizeLayoutConstraint	class@:NSLayoutConstraint
-NSDataAsset	class@
+NSDataAsset	class@:NSObject
 NSDataAsset.data	property@
 NSDataAsset.init(name:)	init@
 NSDataAsset.init(name:bundle:)	init@
@@ -2061,7 +2050,7 @@ NSExceptionName.invalidArgumentException	type.property
 NSExceptionName.objectInaccessibleException	type.property
 NSExceptionName.rangeException	type.property
 NSExceptionName.rawValue	property
-NSExtensionContext	class@
+NSExtensionContext	class@:NSObject
 NSExtensionContext.Outcome	enum
 NSExtensionContext.Outcome.cancelled(_:)	enum.case
 NSExtensionContext.Outcome.completed(_:)	enum.case
@@ -2071,7 +2060,7 @@ NSExtensionContext.init(inputItems:)	init@
 NSExtensionContext.inputItems	property@
 NSExtensionContext.open(_:completionHandler:)	method@
 NSExtensionContext.outcome	property@
-NSExtensionItem	class@
+NSExtensionItem	class@:NSObject
 NSExtensionItem.attachments	property@
 NSExtensionItem.attributedContentText	property@
 NSExtensionItem.attributedTitle	property@
@@ -2164,17 +2153,16 @@ NSKeyValueObservingOptions.new	type.property
 NSKeyValueObservingOptions.old	type.property
 NSKeyValueObservingOptions.prior	type.property	not made.
 NSKeyValueObservingOptions.rawValue	property
-NSLayoutAnchor	class@
-NSLayoutAnchor.==(_:_:)	func.op
+NSLayoutAnchor	class@:NSObject
 NSLayoutAnchor.constraint(equalTo:constant:)	method@
 NSLayoutAnchor.constraint(greaterThanOrEqualTo:constant:)	method@
 NSLayoutAnchor.constraint(lessThanOrEqualTo:constant:)	method@
-NSLayoutAnchor.hash(into:)	method
+NSLayoutAnchor.hash	property
+NSLayoutAnchor.isEqual(_:)	method
 NSLayoutAnchor.item	property@
 NSLayoutAnchor.name	property@
 NSLayoutAttribute	typealias
-NSLayoutConstraint	class@
-NSLayoutConstraint.==(_:_:)	func.op
+NSLayoutConstraint	class@:NSObject
 NSLayoutConstraint.Animator	struct@
 NSLayoutConstraint.Animator.constant	property@
 NSLayoutConstraint.Attribute	enum
@@ -2233,13 +2221,12 @@ NSLayoutConstraint.awakeFromNib()	method@	nothing calls it, since documents make
 NSLayoutConstraint.constant	property@
 NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)	type.method@
 NSLayoutConstraint.deactivate(_:)	type.method@
-NSLayoutConstraint.debugDescription	property@
-NSLayoutConstraint.description	property@
+NSLayoutConstraint.debugDescription	property
+NSLayoutConstraint.description	property
 NSLayoutConstraint.documentID	property@
 NSLayoutConstraint.firstAnchor	property@
 NSLayoutConstraint.firstAttribute	property@
 NSLayoutConstraint.firstItem	property@
-NSLayoutConstraint.hash(into:)	method
 NSLayoutConstraint.identifier	property@
 NSLayoutConstraint.init()	init@
 NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)	init@
@@ -2260,7 +2247,7 @@ NSLayoutDimension.constraint(greaterThanOrEqualToConstant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:constant:)	method@
 NSLayoutDimension.constraint(lessThanOrEqualToConstant:)	method@
 NSLayoutFormatOptions	typealias
-NSLayoutManager	class@	a glyph is a UTF-16 unit of the text, so that indices of glyphs and characters are equal. The manager owns its storage. Glyphs cannot be exchanged one by one, and layout is always complete.
+NSLayoutManager	class@:NSObject	a glyph is a UTF-16 unit of the text, so that indices of glyphs and characters are equal. The manager owns its storage. Glyphs cannot be exchanged one by one, and layout is always complete.
 NSLayoutManager.addTextContainer(_:)	method@
 NSLayoutManager.allowsNonContiguousLayout	property@	layout is complete, so that nothing reads it.
 NSLayoutManager.attachmentSize(forGlyphAt:)	method@
@@ -2400,11 +2387,9 @@ NSNotification.Name.UIKeyboardWillShow	type.property@
 NSNotification.Name.UITextFieldTextDidChange	type.property@
 NSNotification.Name.UITextViewTextDidChange	type.property@
 NSNull.run(forKey:object:arguments:)	method@
-NSObject.accessibilityLabel	property	kept, and read by no one, as `isAccessibilityElement` is.
 NSObject.cancelPreviousPerformRequests(withTarget:)	type.method@
 NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)	type.method@	calls with any argument are cancelled, not those with an equal one alone.
-NSObject.isAccessibilityElement	property	kept, and read by no one: views and `UIAccessibilityElement`s are offered to assistive technology.
-NSParagraphStyle	class	the line break mode of the first paragraph applies to the whole text, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
+NSParagraphStyle	class:NSObject	the line break mode of the first paragraph applies to the whole text, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
 NSParagraphStyle.==(_:_:)	func.op
 NSParagraphStyle.LineBreakStrategy	struct
 NSParagraphStyle.LineBreakStrategy.hangulWordPriority	type.property
@@ -2419,10 +2404,11 @@ NSParagraphStyle.copy()	method
 NSParagraphStyle.default	type.property
 NSParagraphStyle.defaultTabInterval	property
 NSParagraphStyle.firstLineHeadIndent	property
-NSParagraphStyle.hash(into:)	method
+NSParagraphStyle.hash	property
 NSParagraphStyle.headIndent	property
 NSParagraphStyle.hyphenationFactor	property	it is kept; words are not hyphenated.
 NSParagraphStyle.init()	init
+NSParagraphStyle.isEqual(_:)	method
 NSParagraphStyle.lineBreakMode	property
 NSParagraphStyle.lineBreakStrategy	property	they are kept; lines end where the text library ends them.
 NSParagraphStyle.lineHeightMultiple	property
@@ -2466,11 +2452,12 @@ NSRectAlignment.topLeading	enum.case
 NSRectAlignment.topTrailing	enum.case
 NSRectAlignment.trailing	enum.case
 NSSelectorFromString(_:)	func
-NSShadow	class
+NSShadow	class:NSObject
 NSShadow.==(_:_:)	func.op
 NSShadow.copy()	method
-NSShadow.hash(into:)	method
+NSShadow.hash	property
 NSShadow.init()	init
+NSShadow.isEqual(_:)	method
 NSShadow.shadowBlurRadius	property
 NSShadow.shadowColor	property
 NSShadow.shadowOffset	property
@@ -2480,7 +2467,7 @@ NSString.draw(in:withAttributes:)	method@
 NSString.draw(with:options:attributes:context:)	method@
 NSString.size(withAttributes:)	method@
 NSString.uikitEnumerateSubstrings(in:options:using:)	method
-NSStringDrawingContext	class
+NSStringDrawingContext	class:NSObject
 NSStringDrawingContext.actualScaleFactor	property
 NSStringDrawingContext.init()	init
 NSStringDrawingContext.minimumScaleFactor	property
@@ -2502,14 +2489,12 @@ NSTextAlignment.justified	enum.case
 NSTextAlignment.left	enum.case
 NSTextAlignment.natural	enum.case
 NSTextAlignment.right	enum.case
-NSTextAttachment	class	it has no view, and the bytes of a file are kept and decoded as a picture alone.
-NSTextAttachment.==(_:_:)	func.op
+NSTextAttachment	class:NSObject	it has no view, and the bytes of a file are kept and decoded as a picture alone.
 NSTextAttachment.attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)	method	the line has the width of the container and the height of the character's font, and the position is zero, since the box is asked for before lines are broken.
 NSTextAttachment.bounds	property
 NSTextAttachment.character	type.property
 NSTextAttachment.contents	property
 NSTextAttachment.fileType	property
-NSTextAttachment.hash(into:)	method
 NSTextAttachment.image	property
 NSTextAttachment.image(forBounds:textContainer:characterIndex:)	method
 NSTextAttachment.init()	init
@@ -2524,7 +2509,7 @@ NSTextCheckingResult.phoneNumber	property
 NSTextCheckingResult.timeZone	property
 NSTextCheckingResult.url	property
 NSTextCheckingTypes	typealias
-NSTextContainer	class@	a width or a height of 0, or of ten millions and more, is not limited; the container does not own its layout manager.
+NSTextContainer	class@:NSObject	a width or a height of 0, or of ten millions and more, is not limited; the container does not own its layout manager.
 NSTextContainer.exclusionPaths	property@
 NSTextContainer.heightTracksTextView	property@	text in a text view ends where its lines end, so that nothing reads it.
 NSTextContainer.init(coder:)	init@
@@ -2539,7 +2524,7 @@ NSTextContainer.size	property@
 NSTextContainer.widthTracksTextView	property@
 NSTextContentStorage	unavailable	text is laid out as a whole, not by parts: use NSTextStorage, which UITextView has as its textStorage
 NSTextLayoutManager	unavailable	text is laid out as a whole, not by parts: use NSLayoutManager, NSTextContainer and NSTextStorage, which UITextView has
-NSTextList	class	a text contains the markers that were written into it; a paragraph style keeps its lists, and no marker is drawn besides the text.
+NSTextList	class:NSObject	a text contains the markers that were written into it; a paragraph style keeps its lists, and no marker is drawn besides the text.
 NSTextList.==(_:_:)	func.op
 NSTextList.MarkerFormat	struct
 NSTextList.MarkerFormat.box	type.property
@@ -2566,9 +2551,10 @@ NSTextList.Options	struct
 NSTextList.Options.init(rawValue:)	init
 NSTextList.Options.prependEnclosingMarker	type.property
 NSTextList.Options.rawValue	property
-NSTextList.hash(into:)	method
+NSTextList.hash	property
 NSTextList.init(markerFormat:options:)	init
 NSTextList.init(markerFormat:options:startingItemNumber:)	init
+NSTextList.isEqual(_:)	method
 NSTextList.isOrdered	property
 NSTextList.listOptions	property
 NSTextList.marker(forItemNumber:)	method
@@ -2611,14 +2597,15 @@ NSTextStorageDelegate	protocol@
 NSTextStorageDelegate.textStorage(_:didProcessEditing:range:changeInLength:)	method@
 NSTextStorageDelegate.textStorage(_:willProcessEditing:range:changeInLength:)	method@
 NSTextStorageEditActions	typealias
-NSTextTab	class
+NSTextTab	class:NSObject
 NSTextTab.==(_:_:)	func.op
 NSTextTab.OptionKey	struct
 NSTextTab.OptionKey.init(rawValue:)	init
 NSTextTab.OptionKey.rawValue	property
 NSTextTab.alignment	property
-NSTextTab.hash(into:)	method
+NSTextTab.hash	property
 NSTextTab.init(textAlignment:location:options:)	init	options, such as the characters at which columns of numbers are aligned, have no effect.
+NSTextTab.isEqual(_:)	method
 NSTextTab.location	property
 NSUInteger	typealias
 NSUIntegerMax	var
@@ -2633,8 +2620,7 @@ NSUnderlineStyle.patternDot	type.property
 NSUnderlineStyle.rawValue	property
 NSUnderlineStyle.single	type.property
 NSUnderlineStyle.thick	type.property
-NSUserActivity	class@
-NSUserActivity.==(_:_:)	func.op
+NSUserActivity	class@:NSObject
 NSUserActivity.activityType	property@
 NSUserActivity.addUserInfoEntries(from:)	method@
 NSUserActivity.becomeCurrent()	method@
@@ -2643,7 +2629,6 @@ NSUserActivity.delegate	property@
 NSUserActivity.deleteAllSavedUserActivities(completionHandler:)	type.method@
 NSUserActivity.deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)	type.method@
 NSUserActivity.expirationDate	property@	nothing reads it.
-NSUserActivity.hash(into:)	method
 NSUserActivity.init(activityType:)	init@
 NSUserActivity.invalidate()	method@
 NSUserActivity.isEligibleForHandoff	property@	there is none.
@@ -3349,6 +3334,7 @@ Stage.init(size:scale:settings:)	init@
 Stage.init(size:scale:settings:_:)	init@
 Stage.keyboardFrame	property@
 Stage.launch(_:)	method@
+Stage.launch(_:sceneDelegate:rootViewController:)	method@
 Stage.layoutFaults	property@
 Stage.lookForFoundationTimers()	method@
 Stage.perform(_:)	method@
@@ -3675,15 +3661,14 @@ UIAccessibilityContrast.high	enum.case
 UIAccessibilityContrast.normal	enum.case
 UIAccessibilityContrast.unspecified	enum.case
 UIAccessibilityConvertFrameToScreenCoordinates(_:_:)	func@
-UIAccessibilityCustomAction	class@
+UIAccessibilityCustomAction	class@:NSObject
 UIAccessibilityCustomAction.ActionHandler	typealias
 UIAccessibilityCustomAction.actionHandler	property@
 UIAccessibilityCustomAction.image	property@
 UIAccessibilityCustomAction.init(name:image:actionHandler:)	init@
 UIAccessibilityCustomAction.init(name:image:target:selector:)	init@	the method returns nothing, and counts as successful.
 UIAccessibilityCustomAction.name	property@
-UIAccessibilityElement	class@
-UIAccessibilityElement.==(_:_:)	func.op
+UIAccessibilityElement	class@:NSObject
 UIAccessibilityElement.accessibilityActivate()	method@
 UIAccessibilityElement.accessibilityActivationPoint	property@
 UIAccessibilityElement.accessibilityContainer	property@
@@ -3701,7 +3686,6 @@ UIAccessibilityElement.accessibilityLabel	property@
 UIAccessibilityElement.accessibilityPath	property@
 UIAccessibilityElement.accessibilityTraits	property@
 UIAccessibilityElement.accessibilityValue	property@
-UIAccessibilityElement.hash(into:)	method
 UIAccessibilityElement.index(ofAccessibilityElement:)	method@
 UIAccessibilityElement.init(accessibilityContainer:)	init@
 UIAccessibilityElement.isAccessibilityElement	property@
@@ -3771,8 +3755,7 @@ UIAction.title	property@
 UIActionHandler	typealias
 UIActionSheet	unavailable	UIKit has replaced it: use UIAlertController with the style .actionSheet
 UIActionSheetDelegate	unavailable	UIKit has replaced it: use UIAlertController with the style .actionSheet
-UIActivity	class@
-UIActivity.==(_:_:)	func.op
+UIActivity	class@:NSObject
 UIActivity.ActivityType	struct
 UIActivity.ActivityType.addToHomeScreen	type.property
 UIActivity.ActivityType.addToReadingList	type.property
@@ -3807,7 +3790,6 @@ UIActivity.activityTitle	property@
 UIActivity.activityType	property@
 UIActivity.activityViewController	property@
 UIActivity.canPerform(withActivityItems:)	method@
-UIActivity.hash(into:)	method
 UIActivity.init()	init@
 UIActivity.perform()	method@
 UIActivity.prepare(withActivityItems:)	method@
@@ -3835,7 +3817,7 @@ UIActivityIndicatorView.startAnimating()	method@
 UIActivityIndicatorView.stopAnimating()	method@
 UIActivityIndicatorView.style	property@
 UIActivityIndicatorViewStyle	typealias
-UIActivityItemProvider	class@	it is no `Operation`, and `item` is called on the main actor.
+UIActivityItemProvider	class@:NSObject	it is no `Operation`, and `item` is called on the main actor.
 UIActivityItemProvider.activityType	property@
 UIActivityItemProvider.activityViewController(_:itemForActivityType:)	method@
 UIActivityItemProvider.activityViewController(_:subjectForActivityType:)	method@
@@ -3871,14 +3853,12 @@ UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismi
 UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)	method@
 UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss(_:)	method@
 UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)	method@
-UIAlertAction	class@
-UIAlertAction.==(_:_:)	func.op
+UIAlertAction	class@:NSObject
 UIAlertAction.Style	enum
 UIAlertAction.Style.cancel	enum.case
 UIAlertAction.Style.default	enum.case
 UIAlertAction.Style.destructive	enum.case
 UIAlertAction.accessibilityIdentifier	property@
-UIAlertAction.hash(into:)	method
 UIAlertAction.init(title:style:handler:)	init@
 UIAlertAction.isEnabled	property@
 UIAlertAction.setValue(_:forKey:)	method@
@@ -4040,7 +4020,7 @@ UIApplicationDelegate.window	property@
 UIApplicationLaunchOptionsKey	typealias
 UIApplicationOpenSettingsURLString	var
 UIApplicationOpenURLOptionsKey	typealias
-UIApplicationShortcutIcon	class@	nothing shows it; a stage has no home screen.
+UIApplicationShortcutIcon	class@:NSObject	nothing shows it; a stage has no home screen.
 UIApplicationShortcutIcon.IconType	enum
 UIApplicationShortcutIcon.IconType.add	enum.case
 UIApplicationShortcutIcon.IconType.alarm	enum.case
@@ -4075,7 +4055,7 @@ UIApplicationShortcutIcon.init(systemImageName:)	init@
 UIApplicationShortcutIcon.init(templateImageName:)	init@
 UIApplicationShortcutIcon.init(type:)	init@
 UIApplicationShortcutIconType	typealias
-UIApplicationShortcutItem	class@
+UIApplicationShortcutItem	class@:NSObject
 UIApplicationShortcutItem.icon	property@
 UIApplicationShortcutItem.init(type:localizedTitle:)	init@
 UIApplicationShortcutItem.init(type:localizedTitle:localizedSubtitle:icon:userInfo:)	init@
@@ -4257,11 +4237,9 @@ UIBarButtonItemStateAppearance.titlePositionAdjustment	property@
 UIBarButtonItemStateAppearance.titleTextAttributes	property@
 UIBarButtonItemStyle	typealias
 UIBarButtonSystemItem	typealias
-UIBarItem	class@
-UIBarItem.==(_:_:)	func.op
+UIBarItem	class@:NSObject
 UIBarItem.accessibilityIdentifier	property@
 UIBarItem.awakeFromNib()	method@
-UIBarItem.hash(into:)	method
 UIBarItem.image	property@
 UIBarItem.imageInsets	property@
 UIBarItem.init()	init@
@@ -4306,8 +4284,7 @@ UIBehavioralStyle	enum
 UIBehavioralStyle.automatic	enum.case
 UIBehavioralStyle.mac	enum.case
 UIBehavioralStyle.pad	enum.case
-UIBezierPath	class
-UIBezierPath.==(_:_:)	func.op
+UIBezierPath	class:NSObject
 UIBezierPath.addArc(withCenter:radius:startAngle:endAngle:clockwise:)	method
 UIBezierPath.addClip()	method
 UIBezierPath.addCurve(to:controlPoint1:controlPoint2:)	method
@@ -4326,7 +4303,6 @@ UIBezierPath.fill(_:in:)	method
 UIBezierPath.fill(with:alpha:)	method
 UIBezierPath.flatness	property
 UIBezierPath.getLineDash(_:count:phase:)	method
-UIBezierPath.hash(into:)	method
 UIBezierPath.init()	init
 UIBezierPath.init(_:)	init
 UIBezierPath.init(arcCenter:radius:startAngle:endAngle:clockwise:)	init
@@ -4765,7 +4741,7 @@ UICollectionViewCompositionalLayout.layoutAttributesForSupplementaryView(ofKind:
 UICollectionViewCompositionalLayout.list(using:)	type.method@
 UICollectionViewCompositionalLayout.prepare()	method@
 UICollectionViewCompositionalLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
-UICollectionViewCompositionalLayoutConfiguration	class@
+UICollectionViewCompositionalLayoutConfiguration	class@:NSObject
 UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems	property@
 UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference	property@
 UICollectionViewCompositionalLayoutConfiguration.init()	init@
@@ -4887,7 +4863,7 @@ UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumLineSpacingFor
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:referenceSizeForFooterInSection:)	method@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:referenceSizeForHeaderInSection:)	method@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)	method@
-UICollectionViewDiffableDataSource	class@
+UICollectionViewDiffableDataSource	class@:NSObject
 UICollectionViewDiffableDataSource.CellProvider	typealias
 UICollectionViewDiffableDataSource.ReorderingHandlers	struct@
 UICollectionViewDiffableDataSource.ReorderingHandlers.canReorderItem	property@
@@ -4994,8 +4970,7 @@ UICollectionViewFlowLayoutSectionInsetReference	typealias
 UICollectionViewFocusUpdateContext	class@:UIFocusUpdateContext
 UICollectionViewFocusUpdateContext.nextFocusedIndexPath	property@
 UICollectionViewFocusUpdateContext.previouslyFocusedIndexPath	property@
-UICollectionViewLayout	class@
-UICollectionViewLayout.==(_:_:)	func.op
+UICollectionViewLayout	class@:NSObject
 UICollectionViewLayout.awakeFromNib()	method@
 UICollectionViewLayout.collectionView	property@
 UICollectionViewLayout.collectionViewContentSize	property@
@@ -5007,7 +4982,6 @@ UICollectionViewLayout.finalizeAnimatedBoundsChange()	method@
 UICollectionViewLayout.finalizeCollectionViewUpdates()	method@
 UICollectionViewLayout.finalizeLayoutTransition()	method@
 UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection	property@
-UICollectionViewLayout.hash(into:)	method
 UICollectionViewLayout.init()	init@
 UICollectionViewLayout.init(coder:)	init@
 UICollectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)	method@
@@ -5039,8 +5013,7 @@ UICollectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withO
 UICollectionViewLayout.targetContentOffset(forProposedContentOffset:)	method@
 UICollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)	method@
 UICollectionViewLayout.targetIndexPath(forInteractivelyMovingItem:withPosition:)	method@
-UICollectionViewLayoutAttributes	class
-UICollectionViewLayoutAttributes.==(_:_:)	func.op
+UICollectionViewLayoutAttributes	class:NSObject
 UICollectionViewLayoutAttributes.Category	enum
 UICollectionViewLayoutAttributes.Category.cell	enum.case
 UICollectionViewLayoutAttributes.Category.decorationView(kind:)	enum.case
@@ -5052,7 +5025,7 @@ UICollectionViewLayoutAttributes.center	property
 UICollectionViewLayoutAttributes.copy()	method
 UICollectionViewLayoutAttributes.copy(with:)	method
 UICollectionViewLayoutAttributes.frame	property
-UICollectionViewLayoutAttributes.hash(into:)	method
+UICollectionViewLayoutAttributes.hash	property
 UICollectionViewLayoutAttributes.indexPath	property
 UICollectionViewLayoutAttributes.init()	init
 UICollectionViewLayoutAttributes.init(_:with:)	init
@@ -5068,7 +5041,7 @@ UICollectionViewLayoutAttributes.take(_:)	method
 UICollectionViewLayoutAttributes.transform	property
 UICollectionViewLayoutAttributes.transform3D	property
 UICollectionViewLayoutAttributes.zIndex	property
-UICollectionViewLayoutInvalidationContext	class@
+UICollectionViewLayoutInvalidationContext	class@:NSObject
 UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment	property@
 UICollectionViewLayoutInvalidationContext.init()	init@
 UICollectionViewLayoutInvalidationContext.init(made:)	init@
@@ -5143,7 +5116,7 @@ UICollisionBehaviorDelegate.collisionBehavior(_:beganContactFor:with:at:)	method
 UICollisionBehaviorDelegate.collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)	method@
 UICollisionBehaviorDelegate.collisionBehavior(_:endedContactFor:with:)	method@
 UICollisionBehaviorDelegate.collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)	method@
-UIColor	class
+UIColor	class:NSObject
 UIColor.==(_:_:)	func.op
 UIColor.black	type.property
 UIColor.blue	type.property
@@ -5160,7 +5133,7 @@ UIColor.getWhite(_:alpha:)	method
 UIColor.gray	type.property
 UIColor.green	type.property
 UIColor.groupTableViewBackground	type.property
-UIColor.hash(into:)	method
+UIColor.hash	property
 UIColor.init()	init
 UIColor.init(cgColor:)	init
 UIColor.init(ciColor:)	init
@@ -5172,6 +5145,7 @@ UIColor.init(named:in:compatibleWith:)	init@
 UIColor.init(patternImage:)	unavailable	a colour is one colour; fill a context with UIImage.drawAsPattern(in:), or set a layer's contents
 UIColor.init(red:green:blue:alpha:)	init
 UIColor.init(white:alpha:)	init
+UIColor.isEqual(_:)	method
 UIColor.label	type.property
 UIColor.lightGray	type.property
 UIColor.lightText	type.property
@@ -5229,7 +5203,7 @@ UICommand.discoverabilityTitle	property@
 UICommand.init(title:image:action:propertyList:discoverabilityTitle:attributes:state:)	init@
 UICommand.propertyList	property@
 UICommand.state	property@
-UICommandAlternate	class
+UICommandAlternate	class:NSObject
 UICommandAlternate.action	property
 UICommandAlternate.init(title:action:modifierFlags:)	init
 UICommandAlternate.modifierFlags	property
@@ -5347,7 +5321,7 @@ UIContentView	protocol@
 UIContentView.configuration	property@
 UIContentView.supports(_:)	method@
 UIContextMenuActionProvider	typealias
-UIContextMenuConfiguration	class@
+UIContextMenuConfiguration	class@:NSObject
 UIContextMenuConfiguration.ActionProvider	typealias
 UIContextMenuConfiguration.ContentPreviewProvider	typealias
 UIContextMenuConfiguration.ElementOrder	enum
@@ -5357,7 +5331,7 @@ UIContextMenuConfiguration.ElementOrder.priority	enum.case
 UIContextMenuConfiguration.identifier	property@
 UIContextMenuConfiguration.init(identifier:previewProvider:actionProvider:)	init@
 UIContextMenuContentPreviewProvider	typealias
-UIContextMenuInteraction	class@	the menu stands beside the view, which stays in its place, or beside the preview that the delegate or the configuration provides; what is behind is dimmed and not blurred.
+UIContextMenuInteraction	class@:NSObject	the menu stands beside the view, which stays in its place, or beside the preview that the delegate or the configuration provides; what is behind is dimmed and not blurred.
 UIContextMenuInteraction.delegate	property@
 UIContextMenuInteraction.didMove(to:)	method@
 UIContextMenuInteraction.dismissMenu()	method@
@@ -5383,15 +5357,13 @@ UIContextMenuInteractionDelegate.contextMenuInteraction(_:previewForHighlighting
 UIContextMenuInteractionDelegate.contextMenuInteraction(_:willDisplayMenuFor:animator:)	method@
 UIContextMenuInteractionDelegate.contextMenuInteraction(_:willEndFor:animator:)	method@
 UIContextMenuInteractionDelegate.contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)	method@
-UIContextualAction	class@
-UIContextualAction.==(_:_:)	func.op
+UIContextualAction	class@:NSObject
 UIContextualAction.Handler	typealias
 UIContextualAction.Style	enum
 UIContextualAction.Style.destructive	enum.case
 UIContextualAction.Style.normal	enum.case
 UIContextualAction.backgroundColor	property@
 UIContextualAction.handler	property@
-UIContextualAction.hash(into:)	method
 UIContextualAction.image	property@
 UIContextualAction.init(style:title:handler:)	init@
 UIContextualAction.style	property@
@@ -5492,7 +5464,7 @@ UICoordinateSpace	protocol@
 UICoordinateSpace.bounds	property@
 UICoordinateSpace.convert(_:from:)	method@
 UICoordinateSpace.convert(_:to:)	method@
-UICubicTimingParameters	class
+UICubicTimingParameters	class:NSObject
 UICubicTimingParameters.animationCurve	property
 UICubicTimingParameters.controlPoint1	property
 UICubicTimingParameters.controlPoint2	property
@@ -5556,8 +5528,7 @@ UIDeferredMenuElement	class@:UIMenuElement
 UIDeferredMenuElement.Provider	typealias
 UIDeferredMenuElement.init(_:)	init@
 UIDeferredMenuElement.uncached(_:)	type.method@
-UIDevice	class@
-UIDevice.==(_:_:)	func.op
+UIDevice	class@:NSObject
 UIDevice.BatteryState	enum
 UIDevice.BatteryState.charging	enum.case
 UIDevice.BatteryState.full	enum.case
@@ -5570,7 +5541,6 @@ UIDevice.batteryStateDidChangeNotification	type.property	nothing posts it.
 UIDevice.beginGeneratingDeviceOrientationNotifications()	method@
 UIDevice.current	type.property@
 UIDevice.endGeneratingDeviceOrientationNotifications()	method@
-UIDevice.hash(into:)	method
 UIDevice.identifierForVendor	property@
 UIDevice.init()	init@
 UIDevice.isBatteryMonitoringEnabled	property@
@@ -5603,7 +5573,7 @@ UIDeviceOrientation.portraitUpsideDown	enum.case
 UIDeviceOrientation.unknown	enum.case
 UIDeviceOrientationIsLandscape(_:)	func
 UIDeviceOrientationIsPortrait(_:)	func
-UIDocumentInteractionController	class@	a stage has no other apps, so there is never a menu of apps that open the file.
+UIDocumentInteractionController	class@:NSObject	a stage has no other apps, so there is never a menu of apps that open the file.
 UIDocumentInteractionController.annotation	property@	no other app reads it.
 UIDocumentInteractionController.delegate	property@
 UIDocumentInteractionController.dismissMenu(animated:)	method@
@@ -5665,7 +5635,7 @@ UIDragDropSession.hasItemsConforming(toTypeIdentifiers:)	method@
 UIDragDropSession.isRestrictedToDraggingApplication	property@	a stage has one app.
 UIDragDropSession.items	property@
 UIDragDropSession.location(in:)	method@
-UIDragInteraction	class@	where a press opens a context menu, it does not begin a drag; a second finger adds nothing; lists do not scroll under a drag.
+UIDragInteraction	class@:NSObject	where a press opens a context menu, it does not begin a drag; a second finger adds nothing; lists do not scroll under a drag.
 UIDragInteraction.allowsSimultaneousRecognitionDuringLift	property@	nothing reads it.
 UIDragInteraction.delegate	property@
 UIDragInteraction.didMove(to:)	method@
@@ -5689,12 +5659,12 @@ UIDragInteractionDelegate.dragInteraction(_:sessionDidTransferItems:)	method@
 UIDragInteractionDelegate.dragInteraction(_:sessionIsRestrictedToDraggingApplication:)	method@
 UIDragInteractionDelegate.dragInteraction(_:sessionWillBegin:)	method@
 UIDragInteractionDelegate.dragInteraction(_:willAnimateLiftWith:session:)	method@
-UIDragItem	class@
+UIDragItem	class@:NSObject
 UIDragItem.init(itemProvider:)	init@
 UIDragItem.itemProvider	property@
 UIDragItem.localObject	property@
 UIDragItem.previewProvider	property@
-UIDragPreview	class@
+UIDragPreview	class@:NSObject
 UIDragPreview.init(view:parameters:)	init@
 UIDragPreview.parameters	property@
 UIDragPreview.view	property@
@@ -5702,7 +5672,7 @@ UIDragPreviewParameters	class@:UIPreviewParameters
 UIDragPreviewTarget	class@:UIPreviewTarget
 UIDragSession	protocol@
 UIDragSession.localContext	property@
-UIDropInteraction	class@
+UIDropInteraction	class@:NSObject
 UIDropInteraction.allowsSimultaneousDropSessions	property@	nothing reads it.
 UIDropInteraction.delegate	property@
 UIDropInteraction.didMove(to:)	method@
@@ -5724,7 +5694,7 @@ UIDropOperation.cancel	enum.case
 UIDropOperation.copy	enum.case
 UIDropOperation.forbidden	enum.case
 UIDropOperation.move	enum.case
-UIDropProposal	class@
+UIDropProposal	class@:NSObject
 UIDropProposal.init(operation:)	init@
 UIDropProposal.isPrecise	property@	nothing reads it.
 UIDropProposal.operation	property@
@@ -5737,7 +5707,7 @@ UIDropSession.progressIndicatorStyle	property@
 UIDropSessionProgressIndicatorStyle	enum	nothing is shown.
 UIDropSessionProgressIndicatorStyle.default	enum.case
 UIDropSessionProgressIndicatorStyle.none	enum.case
-UIDynamicAnimator	class@
+UIDynamicAnimator	class@:NSObject
 UIDynamicAnimator.addBehavior(_:)	method@
 UIDynamicAnimator.behaviors	property@
 UIDynamicAnimator.delegate	property@
@@ -5756,7 +5726,7 @@ UIDynamicAnimator.updateItem(usingCurrentState:)	method@
 UIDynamicAnimatorDelegate	protocol@
 UIDynamicAnimatorDelegate.dynamicAnimatorDidPause(_:)	method@
 UIDynamicAnimatorDelegate.dynamicAnimatorWillResume(_:)	method@
-UIDynamicBehavior	class@
+UIDynamicBehavior	class@:NSObject
 UIDynamicBehavior.action	property@
 UIDynamicBehavior.addChildBehavior(_:)	method@
 UIDynamicBehavior.childBehaviors	property@
@@ -5787,7 +5757,7 @@ UIDynamicItemCollisionBoundsType	enum
 UIDynamicItemCollisionBoundsType.ellipse	enum.case
 UIDynamicItemCollisionBoundsType.path	enum.case
 UIDynamicItemCollisionBoundsType.rectangle	enum.case
-UIDynamicItemGroup	class@
+UIDynamicItemGroup	class@:NSObject
 UIDynamicItemGroup.bounds	property@
 UIDynamicItemGroup.center	property@
 UIDynamicItemGroup.init(items:)	init@
@@ -5811,12 +5781,12 @@ UIEditMenuArrowDirection.down	enum.case
 UIEditMenuArrowDirection.left	enum.case
 UIEditMenuArrowDirection.right	enum.case
 UIEditMenuArrowDirection.up	enum.case
-UIEditMenuConfiguration	class@
+UIEditMenuConfiguration	class@:NSObject
 UIEditMenuConfiguration.identifier	property@
 UIEditMenuConfiguration.init(identifier:sourcePoint:)	init@
 UIEditMenuConfiguration.preferredArrowDirection	property@	nothing reads it; it is chosen by the room.
 UIEditMenuConfiguration.sourcePoint	property@
-UIEditMenuInteraction	class@	menus inside the menu are shown as their actions.
+UIEditMenuInteraction	class@:NSObject	menus inside the menu are shown as their actions.
 UIEditMenuInteraction.delegate	property@
 UIEditMenuInteraction.didMove(to:)	method@
 UIEditMenuInteraction.dismissMenu()	method@
@@ -5838,8 +5808,7 @@ UIEditMenuInteractionDelegate.editMenuInteraction(_:willPresentMenuFor:animator:
 UIEditingInteractionConfiguration	enum
 UIEditingInteractionConfiguration.default	enum.case
 UIEditingInteractionConfiguration.none	enum.case
-UIEvent	class@
-UIEvent.==(_:_:)	func.op
+UIEvent	class@:NSObject
 UIEvent.ButtonMask	struct
 UIEvent.ButtonMask.button(_:)	type.method
 UIEvent.ButtonMask.init(rawValue:)	init
@@ -5867,7 +5836,6 @@ UIEvent.EventType.touches	enum.case
 UIEvent.allTouches	property@
 UIEvent.buttonMask	property@
 UIEvent.coalescedTouches(for:)	method@
-UIEvent.hash(into:)	method
 UIEvent.init()	init@
 UIEvent.predictedTouches(for:)	method@
 UIEvent.subtype	property@
@@ -5876,7 +5844,7 @@ UIEvent.touches(for:)	method@
 UIEvent.type	property@
 UIEventSubtype	typealias
 UIEventType	typealias
-UIFeedbackGenerator	class@
+UIFeedbackGenerator	class@:NSObject
 UIFeedbackGenerator.Feedback	struct
 UIFeedbackGenerator.Feedback.kind	property
 UIFeedbackGenerator.Feedback.time	property
@@ -5911,8 +5879,9 @@ UIFloatRange.isInfinite	property
 UIFloatRange.maximum	property
 UIFloatRange.minimum	property
 UIFloatRange.zero	type.property
-UIFocusAnimationCoordinator	class@
+UIFocusAnimationCoordinator	class@:NSObject
 UIFocusAnimationCoordinator.addCoordinatedAnimations(_:completion:)	method@
+UIFocusAnimationCoordinator.init()	init@
 UIFocusEnvironment	protocol@
 UIFocusEnvironment.didUpdateFocus(in:with:)	method@
 UIFocusEnvironment.preferredFocusEnvironments	property@
@@ -5930,13 +5899,13 @@ UIFocusHeading.right	type.property
 UIFocusHeading.up	type.property
 UIFocusItem	protocol@
 UIFocusItem.canBecomeFocused	property@
-UIFocusUpdateContext	class@
+UIFocusUpdateContext	class@:NSObject
 UIFocusUpdateContext.focusHeading	property@
 UIFocusUpdateContext.nextFocusedItem	property@
 UIFocusUpdateContext.nextFocusedView	property@
 UIFocusUpdateContext.previouslyFocusedItem	property@
 UIFocusUpdateContext.previouslyFocusedView	property@
-UIFont	class
+UIFont	class:NSObject
 UIFont.==(_:_:)	func.op
 UIFont.TextStyle	enum
 UIFont.TextStyle.body	enum.case
@@ -5970,11 +5939,12 @@ UIFont.font	property
 UIFont.fontDescriptor	property
 UIFont.fontName	property
 UIFont.fontNames(forFamilyName:)	type.method@
-UIFont.hash(into:)	method
+UIFont.hash	property
 UIFont.init()	init	its font that is made without a name has no defined size.
 UIFont.init(descriptor:size:)	init
 UIFont.init(font:leading:)	init
 UIFont.init(name:size:)	init
+UIFont.isEqual(_:)	method
 UIFont.italicSystemFont(ofSize:)	type.method
 UIFont.labelFontSize	type.property
 UIFont.leading	property
@@ -6049,8 +6019,7 @@ UIForceTouchCapability	enum
 UIForceTouchCapability.available	enum.case
 UIForceTouchCapability.unavailable	enum.case
 UIForceTouchCapability.unknown	enum.case
-UIGestureRecognizer	class@
-UIGestureRecognizer.==(_:_:)	func.op
+UIGestureRecognizer	class@:NSObject
 UIGestureRecognizer.State	enum
 UIGestureRecognizer.State.began	enum.case
 UIGestureRecognizer.State.cancelled	enum.case
@@ -6071,7 +6040,6 @@ UIGestureRecognizer.cancelsTouchesInView	property@
 UIGestureRecognizer.delaysTouchesBegan	property@
 UIGestureRecognizer.delaysTouchesEnded	property@
 UIGestureRecognizer.delegate	property@
-UIGestureRecognizer.hash(into:)	method
 UIGestureRecognizer.ignore(_:for:)	method@
 UIGestureRecognizer.init()	init@
 UIGestureRecognizer.init(_:)	init@
@@ -6117,7 +6085,7 @@ UIGraphicsEndPDFContext()	func@
 UIGraphicsGetCurrentContext()	func
 UIGraphicsGetImageFromCurrentImageContext()	func
 UIGraphicsGetPDFContextBounds()	func@
-UIGraphicsImageRenderer	class@
+UIGraphicsImageRenderer	class@:NSObject
 UIGraphicsImageRenderer.format	property@
 UIGraphicsImageRenderer.image(actions:)	method@
 UIGraphicsImageRenderer.init(bounds:)	init@
@@ -6142,7 +6110,7 @@ UIGraphicsImageRendererFormat.opaque	property@
 UIGraphicsImageRendererFormat.preferred()	type.method@
 UIGraphicsImageRendererFormat.preferredRange	property@
 UIGraphicsImageRendererFormat.scale	property@
-UIGraphicsPDFRenderer	class@	texts are outlines, so that they are not found by a search.
+UIGraphicsPDFRenderer	class@:NSObject	texts are outlines, so that they are not found by a search.
 UIGraphicsPDFRenderer.format	property@
 UIGraphicsPDFRenderer.init(bounds:)	init@
 UIGraphicsPDFRenderer.init(bounds:format:)	init@
@@ -6159,13 +6127,13 @@ UIGraphicsPDFRendererFormat.documentInfo	property@	entries of other names trap w
 UIGraphicsPDFRendererFormat.preferred()	type.method@
 UIGraphicsPopContext()	func
 UIGraphicsPushContext(_:)	func
-UIGraphicsRendererContext	class@
+UIGraphicsRendererContext	class@:NSObject
 UIGraphicsRendererContext.cgContext	property@
 UIGraphicsRendererContext.clip(to:)	method@
 UIGraphicsRendererContext.fill(_:)	method@
 UIGraphicsRendererContext.fill(_:blendMode:)	method@
 UIGraphicsRendererContext.stroke(_:)	method@
-UIGraphicsRendererFormat	class@
+UIGraphicsRendererFormat	class@:NSObject
 UIGraphicsRendererFormat.bounds	property@
 UIGraphicsRendererFormat.init()	init@
 UIGravityBehavior	class@:UIItemsBehavior
@@ -6177,7 +6145,7 @@ UIHoverGestureRecognizer	class@:UIGestureRecognizer	there is no pointer on a sta
 UIHoverGestureRecognizer.altitudeAngle	property@
 UIHoverGestureRecognizer.azimuthAngle(in:)	method@
 UIHoverGestureRecognizer.zOffset	property@
-UIImage	class
+UIImage	class:NSObject
 UIImage.==(_:_:)	func.op
 UIImage.Configuration	typealias
 UIImage.Orientation	enum
@@ -6229,9 +6197,6 @@ UIImage.SymbolConfiguration.scale	property
 UIImage.SymbolConfiguration.unspecified	type.property
 UIImage.SymbolConfiguration.weight	property
 UIImage.SymbolWeight	typealias
-UIImage.accessibilityHint	property	kept, and not the hint of a view that shows the picture.
-UIImage.accessibilityIdentifier	property	kept, and not the name of a view that shows the picture.
-UIImage.accessibilityLabel	property	kept, and not the label of a view that shows the picture.
 UIImage.actions	type.property@
 UIImage.add	type.property@
 UIImage.alignmentRectInsets	property
@@ -6254,7 +6219,7 @@ UIImage.drawAsPattern(in:)	method
 UIImage.duration	property
 UIImage.flipsForRightToLeftLayoutDirection	property
 UIImage.hasBaseline	property
-UIImage.hash(into:)	method
+UIImage.hash	property
 UIImage.imageAsset	property@	an image does not change, so that what is registered there is found with ``UIImageAsset/image(with:)`` alone; symbols have one too.
 UIImage.imageFlippedForRightToLeftLayoutDirection()	method
 UIImage.imageOrientation	property
@@ -6275,6 +6240,7 @@ UIImage.init(named:in:with:)	init@
 UIImage.init(systemName:compatibleWith:)	init@
 UIImage.init(systemName:variableValue:configuration:)	init@	symbols are drawn whole, whatever the value.
 UIImage.init(systemName:withConfiguration:)	init@	the symbols are this library's own, simple ones. An unknown name gives a box of the size of a symbol with the name in it, and a diagnostic; an empty name gives nil. The image has the scale of the main screen.
+UIImage.isEqual(_:)	method
 UIImage.isSymbolImage	property
 UIImage.jpegData(compressionQuality:)	method
 UIImage.leftCapWidth	property
@@ -6303,7 +6269,7 @@ UIImage.withHorizontallyFlippedOrientation()	method
 UIImage.withRenderingMode(_:)	method
 UIImage.withTintColor(_:)	method
 UIImage.withTintColor(_:renderingMode:)	method
-UIImageAsset	class@
+UIImageAsset	class@:NSObject
 UIImageAsset.image(with:)	method@
 UIImageAsset.init()	init@
 UIImageAsset.register(_:with:)	method@
@@ -6464,7 +6430,7 @@ UIItemsBehavior.addItem(_:)	method@
 UIItemsBehavior.init(items:)	init@
 UIItemsBehavior.items	property@
 UIItemsBehavior.removeItem(_:)	method@
-UIKey	class@
+UIKey	class@:NSObject
 UIKey.characters	property@
 UIKey.charactersIgnoringModifiers	property@
 UIKey.init()	init@
@@ -6595,11 +6561,9 @@ UILayoutAnimation.frames	enum.case
 UILayoutConstraintAxis	typealias
 UILayoutFittingCompressedSize	var
 UILayoutFittingExpandedSize	var
-UILayoutGuide	class@
-UILayoutGuide.==(_:_:)	func.op
+UILayoutGuide	class@:NSObject
 UILayoutGuide.constraintsAffectingLayout(for:)	method@
 UILayoutGuide.hasAmbiguousLayout	property@
-UILayoutGuide.hash(into:)	method
 UILayoutGuide.identifier	property@
 UILayoutGuide.init()	init@
 UILayoutGuide.layoutFrame	property@
@@ -6748,7 +6712,7 @@ UIMenuBuilder.menu(for:)	method@
 UIMenuBuilder.remove(menu:)	method@
 UIMenuBuilder.replace(menu:with:)	method@
 UIMenuBuilder.replaceChildren(ofMenu:from:)	method@
-UIMenuController	class@
+UIMenuController	class@:NSObject
 UIMenuController.ArrowDirection	enum
 UIMenuController.ArrowDirection.default	enum.case
 UIMenuController.ArrowDirection.down	enum.case	as `default`.
@@ -6760,6 +6724,7 @@ UIMenuController.didHideMenuNotification	type.property
 UIMenuController.didShowMenuNotification	type.property
 UIMenuController.hideMenu()	method@
 UIMenuController.hideMenu(from:)	method@
+UIMenuController.init()	init@
 UIMenuController.isMenuVisible	property@
 UIMenuController.menuFrame	property@
 UIMenuController.menuFrameDidChangeNotification	type.property	nothing posts it.
@@ -6772,8 +6737,7 @@ UIMenuController.update()	method@
 UIMenuController.willHideMenuNotification	type.property
 UIMenuController.willShowMenuNotification	type.property
 UIMenuControllerArrowDirection	typealias
-UIMenuElement	class@
-UIMenuElement.==(_:_:)	func.op
+UIMenuElement	class@:NSObject
 UIMenuElement.Attributes	struct
 UIMenuElement.Attributes.destructive	type.property
 UIMenuElement.Attributes.disabled	type.property
@@ -6786,11 +6750,10 @@ UIMenuElement.State.mixed	enum.case
 UIMenuElement.State.off	enum.case
 UIMenuElement.State.on	enum.case
 UIMenuElement.accessibilityIdentifier	property@
-UIMenuElement.hash(into:)	method
 UIMenuElement.image	property@
 UIMenuElement.subtitle	property@
 UIMenuElement.title	property@
-UIMenuItem	class@
+UIMenuItem	class@:NSObject
 UIMenuItem.action	property@
 UIMenuItem.init(title:action:)	init@
 UIMenuItem.title	property@
@@ -6809,7 +6772,7 @@ UIModalTransitionStyle	enum
 UIModalTransitionStyle.coverVertical	enum.case
 UIModalTransitionStyle.crossDissolve	enum.case
 UIModalTransitionStyle.flipHorizontal	enum.case
-UIMotionEffect	class@	a device on a stage does not move, so that views keep the values of the middle. The values for other offsets can be read.
+UIMotionEffect	class@:NSObject	a device on a stage does not move, so that views keep the values of the middle. The values for other offsets can be read.
 UIMotionEffect.init()	init@
 UIMotionEffect.keyPathsAndRelativeValues(forViewerOffset:)	method@
 UIMotionEffectGroup	class@:UIMotionEffect	see ``UIMotionEffect``.
@@ -6934,8 +6897,7 @@ UINavigationControllerDelegate.navigationController(_:willShow:animated:)	method
 UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
 UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations(_:)	method@
 UINavigationControllerOperation	typealias
-UINavigationItem	class@
-UINavigationItem.==(_:_:)	func.op
+UINavigationItem	class@:NSObject
 UINavigationItem.BackButtonDisplayMode	enum
 UINavigationItem.BackButtonDisplayMode.default	enum.case
 UINavigationItem.BackButtonDisplayMode.generic	enum.case
@@ -6958,7 +6920,6 @@ UINavigationItem.backButtonDisplayMode	property@
 UINavigationItem.backButtonTitle	property@
 UINavigationItem.compactAppearance	property@
 UINavigationItem.compactScrollEdgeAppearance	property@
-UINavigationItem.hash(into:)	method
 UINavigationItem.hidesBackButton	property@
 UINavigationItem.hidesSearchBarWhenScrolling	property@	the search bar is visible before the content has been scrolled.
 UINavigationItem.init()	init@
@@ -7121,8 +7082,7 @@ UIPanGestureRecognizer.touchesEnded(_:with:)	method@
 UIPanGestureRecognizer.touchesMoved(_:with:)	method@
 UIPanGestureRecognizer.translation(in:)	method@
 UIPanGestureRecognizer.velocity(in:)	method@
-UIPasteboard	class@	the general pasteboard belongs to a stage, so that what is copied in one is not found in another.
-UIPasteboard.==(_:_:)	func.op
+UIPasteboard	class@:NSObject	the general pasteboard belongs to a stage, so that what is copied in one is not found in another.
 UIPasteboard.Name	struct
 UIPasteboard.Name.general	type.property
 UIPasteboard.Name.init(_:)	init
@@ -7147,10 +7107,11 @@ UIPasteboard.hasColors	property@
 UIPasteboard.hasImages	property@
 UIPasteboard.hasStrings	property@
 UIPasteboard.hasURLs	property@
-UIPasteboard.hash(into:)	method
+UIPasteboard.hash	property
 UIPasteboard.image	property@
 UIPasteboard.images	property@
 UIPasteboard.init(name:create:)	init@
+UIPasteboard.isEqual(_:)	method
 UIPasteboard.items	property@
 UIPasteboard.name	property@
 UIPasteboard.numberOfItems	property@
@@ -7166,7 +7127,7 @@ UIPasteboard.url	property@
 UIPasteboard.urls	property@
 UIPasteboard.value(forPasteboardType:)	method@
 UIPasteboard.withUniqueName()	type.method@
-UIPencilInteraction	class@	a stage has no pencil, so that the delegate is not called.
+UIPencilInteraction	class@:NSObject	a stage has no pencil, so that the delegate is not called.
 UIPencilInteraction.PreferredAction	enum
 UIPencilInteraction.PreferredAction.ignore	enum.case
 UIPencilInteraction.PreferredAction.showColorPalette	enum.case
@@ -7183,7 +7144,7 @@ UIPencilInteraction.view	property@
 UIPencilInteraction.willMove(to:)	method@
 UIPencilInteractionDelegate	protocol@
 UIPencilInteractionDelegate.pencilInteractionDidTap(_:)	method@
-UIPercentDrivenInteractiveTransition	class@
+UIPercentDrivenInteractiveTransition	class@:NSObject
 UIPercentDrivenInteractiveTransition.cancel()	method@
 UIPercentDrivenInteractiveTransition.completionCurve	property@
 UIPercentDrivenInteractiveTransition.completionSpeed	property@
@@ -7230,7 +7191,7 @@ UIPinchGestureRecognizer.touchesBegan(_:with:)	method@
 UIPinchGestureRecognizer.touchesEnded(_:with:)	method@
 UIPinchGestureRecognizer.touchesMoved(_:with:)	method@
 UIPinchGestureRecognizer.velocity	property@
-UIPointerAccessory	class@
+UIPointerAccessory	class@:NSObject
 UIPointerAccessory.init(_:)	init@
 UIPointerAccessory.shape	property@
 UIPointerEffect	enum@
@@ -7243,7 +7204,7 @@ UIPointerEffect.highlight(_:)	enum.case
 UIPointerEffect.hover(_:preferredTintMode:prefersShadow:prefersScaledContent:)	enum.case
 UIPointerEffect.lift(_:)	enum.case
 UIPointerEffect.preview	property@
-UIPointerInteraction	class@
+UIPointerInteraction	class@:NSObject
 UIPointerInteraction.delegate	property@
 UIPointerInteraction.didMove(to:)	method@
 UIPointerInteraction.init(delegate:)	init@
@@ -7259,12 +7220,12 @@ UIPointerInteractionDelegate.pointerInteraction(_:regionFor:defaultRegion:)	meth
 UIPointerInteractionDelegate.pointerInteraction(_:styleFor:)	method@
 UIPointerInteractionDelegate.pointerInteraction(_:willEnter:animator:)	method@
 UIPointerInteractionDelegate.pointerInteraction(_:willExit:animator:)	method@
-UIPointerRegion	class@
+UIPointerRegion	class@:NSObject
 UIPointerRegion.identifier	property@
 UIPointerRegion.init(rect:identifier:)	init@
 UIPointerRegion.latchingAxes	property@
 UIPointerRegion.rect	property@
-UIPointerRegionRequest	class@
+UIPointerRegionRequest	class@:NSObject
 UIPointerRegionRequest.location	property@
 UIPointerRegionRequest.modifiers	property@
 UIPointerShape	enum@
@@ -7272,7 +7233,7 @@ UIPointerShape.horizontalBeam(length:)	enum.case
 UIPointerShape.path(_:)	enum.case
 UIPointerShape.roundedRect(_:radius:)	enum.case
 UIPointerShape.verticalBeam(length:)	enum.case
-UIPointerStyle	class@
+UIPointerStyle	class@:NSObject
 UIPointerStyle.accessories	property@
 UIPointerStyle.constrainedAxes	property@
 UIPointerStyle.effect	property@
@@ -7312,8 +7273,7 @@ UIPopoverPresentationControllerDelegate.prepareForPopoverPresentation(_:)	method
 UIPopoverPresentationControllerDelegate.presentationControllerDidDismiss(_:)	method@
 UIPopoverPresentationControllerDelegate.presentationControllerShouldDismiss(_:)	method@
 UIPopoverPresentationControllerSourceItem	protocol@
-UIPresentationController	class@
-UIPresentationController.==(_:_:)	func.op
+UIPresentationController	class@:NSObject
 UIPresentationController.adaptivePresentationStyle	property@	the library calls only the delegate's method; an override has no effect.
 UIPresentationController.adaptivePresentationStyle(for:)	method@	the library calls only the delegate's method; an override has no effect.
 UIPresentationController.containerView	property@
@@ -7323,7 +7283,6 @@ UIPresentationController.delegate	property@
 UIPresentationController.dismissalTransitionDidEnd(_:)	method@
 UIPresentationController.dismissalTransitionWillBegin()	method@
 UIPresentationController.frameOfPresentedViewInContainerView	property@
-UIPresentationController.hash(into:)	method
 UIPresentationController.init(presentedViewController:presenting:)	init@
 UIPresentationController.overrideTraitCollection	property@
 UIPresentationController.preferredContentSize	property@
@@ -7340,8 +7299,7 @@ UIPresentationController.size(forChildContentContainer:withParentContainerSize:)
 UIPresentationController.systemLayoutFittingSizeDidChange(forChildContentContainer:)	method@	nothing calls it.
 UIPresentationController.viewWillTransition(to:with:)	method@
 UIPresentationController.willTransition(to:with:)	method@
-UIPress	class@
-UIPress.==(_:_:)	func.op
+UIPress	class@:NSObject
 UIPress.Phase	enum
 UIPress.Phase.began	enum.case
 UIPress.Phase.cancelled	enum.case
@@ -7357,7 +7315,6 @@ UIPress.PressType.rightArrow	enum.case
 UIPress.PressType.select	enum.case
 UIPress.PressType.upArrow	enum.case
 UIPress.force	property@
-UIPress.hash(into:)	method
 UIPress.init()	init@
 UIPress.key	property@
 UIPress.phase	property@
@@ -7367,10 +7324,10 @@ UIPress.type	property@
 UIPress.window	property@
 UIPressPhase	typealias
 UIPressType	typealias
-UIPressesEvent	class@	it is no `UIEvent`.
+UIPressesEvent	class@:NSObject	it is no `UIEvent`.
 UIPressesEvent.allPresses	property@
 UIPressesEvent.timestamp	property@
-UIPreviewInteraction	class@
+UIPreviewInteraction	class@:NSObject
 UIPreviewInteraction.cancel()	method@
 UIPreviewInteraction.delegate	property@
 UIPreviewInteraction.init(view:)	init@
@@ -7381,12 +7338,12 @@ UIPreviewInteractionDelegate.previewInteraction(_:didUpdateCommitTransition:ende
 UIPreviewInteractionDelegate.previewInteraction(_:didUpdatePreviewTransition:ended:)	method@
 UIPreviewInteractionDelegate.previewInteractionDidCancel(_:)	method@
 UIPreviewInteractionDelegate.previewInteractionShouldBegin(_:)	method@
-UIPreviewParameters	class@
+UIPreviewParameters	class@:NSObject
 UIPreviewParameters.backgroundColor	property@
 UIPreviewParameters.init()	init@
 UIPreviewParameters.shadowPath	property@
 UIPreviewParameters.visiblePath	property@
-UIPreviewTarget	class@
+UIPreviewTarget	class@:NSObject
 UIPreviewTarget.center	property@
 UIPreviewTarget.container	property@
 UIPreviewTarget.init(container:center:transform:)	init@
@@ -7468,8 +7425,7 @@ UIRegion.infinite	type.property
 UIRegion.init(radius:)	init
 UIRegion.init(size:)	init
 UIRegion.inverse()	method
-UIResponder	class@	not an `NSObject`; it is `Hashable` by identity all the same.
-UIResponder.==(_:_:)	func.op
+UIResponder	class@:NSObject
 UIResponder.accessibilityPerformEscape()	method@
 UIResponder.becomeFirstResponder()	method@
 UIResponder.buildMenu(with:)	method@	nothing calls it; a stage has no menu bar.
@@ -7478,12 +7434,11 @@ UIResponder.canPerformAction(_:withSender:)	method@	it is false for the standard
 UIResponder.canResignFirstResponder	property@
 UIResponder.copy(_:)	method@
 UIResponder.cut(_:)	method@
-UIResponder.debugDescription	property@
+UIResponder.debugDescription	property
 UIResponder.delete(_:)	method@
-UIResponder.description	property@	without an address, so that logs of two runs are equal.
+UIResponder.description	property	without an address, so that logs of two runs are equal.
 UIResponder.didUpdateFocus(in:with:)	method@	not called; a stage has no focus.
 UIResponder.editingInteractionConfiguration	property@	nothing reads it; there are no such gestures.
-UIResponder.hash(into:)	method
 UIResponder.init()	init@
 UIResponder.inputAccessoryView	property@
 UIResponder.inputAssistantItem	unavailable	the keyboard has no bar of its own; set an inputAccessoryView
@@ -7589,7 +7544,7 @@ UIScene.userActivity	property@
 UIScene.willConnectNotification	type.property
 UIScene.willDeactivateNotification	type.property
 UIScene.willEnterForegroundNotification	type.property
-UISceneConfiguration	class@
+UISceneConfiguration	class@:NSObject
 UISceneConfiguration.delegateClass	property@
 UISceneConfiguration.init(name:sessionRole:)	init@
 UISceneConfiguration.name	property@
@@ -7608,23 +7563,20 @@ UISceneDelegate.sceneDidEnterBackground(_:)	method@
 UISceneDelegate.sceneWillEnterForeground(_:)	method@
 UISceneDelegate.sceneWillResignActive(_:)	method@
 UISceneDelegate.stateRestorationActivity(for:)	method@	no state is restored.
-UISceneDestructionRequestOptions	class@
+UISceneDestructionRequestOptions	class@:NSObject
 UISceneDestructionRequestOptions.init()	init@
-UISceneSession	class@
-UISceneSession.==(_:_:)	func.op
+UISceneSession	class@:NSObject
 UISceneSession.Role	struct
 UISceneSession.Role.init(rawValue:)	init
 UISceneSession.Role.rawValue	property
 UISceneSession.Role.windowApplication	type.property
 UISceneSession.configuration	property@
-UISceneSession.hash(into:)	method
 UISceneSession.persistentIdentifier	property@
 UISceneSession.role	property@
 UISceneSession.scene	property@
 UISceneSession.stateRestorationActivity	property@
 UISceneSession.userInfo	property@
-UIScreen	class@
-UIScreen.==(_:_:)	func.op
+UIScreen	class@:NSObject
 UIScreen.availableModes	property@
 UIScreen.bounds	property@
 UIScreen.brightness	property@	pictures do not depend on it.
@@ -7636,7 +7588,6 @@ UIScreen.didConnectNotification	type.property	a stage has one screen, so that no
 UIScreen.didDisconnectNotification	type.property	nothing posts it.
 UIScreen.displayLink(withTarget:selector:)	method@
 UIScreen.fixedCoordinateSpace	property@	they turn with the interface, as the picture of a stage is upright at once.
-UIScreen.hash(into:)	method
 UIScreen.init(size:scale:layoutDirection:safeAreaInsets:)	init@
 UIScreen.init(size:scale:settings:safeAreaInsets:)	init@
 UIScreen.isCaptured	property@
@@ -7661,7 +7612,7 @@ UIScreen.wantsSoftwareDimming	property@	nothing reads it.
 UIScreenEdgePanGestureRecognizer	class@:UIPanGestureRecognizer
 UIScreenEdgePanGestureRecognizer.edges	property@
 UIScreenEdgePanGestureRecognizer.touchesBegan(_:with:)	method@
-UIScreenMode	class@
+UIScreenMode	class@:NSObject
 UIScreenMode.pixelAspectRatio	property@
 UIScreenMode.size	property@
 UIScrollTypeMask	struct
@@ -8017,6 +7968,9 @@ UISnapBehavior.damping	property@
 UISnapBehavior.init(item:snapTo:)	init@
 UISnapBehavior.snapPoint	property@
 UISplitViewController	class@:UIViewController	the size classes inside a column are those of the window.
+UISplitViewController.BackgroundStyle	enum
+UISplitViewController.BackgroundStyle.none	enum.case
+UISplitViewController.BackgroundStyle.sidebar	enum.case
 UISplitViewController.Column	enum
 UISplitViewController.Column.compact	enum.case
 UISplitViewController.Column.primary	enum.case
@@ -8061,6 +8015,7 @@ UISplitViewController.preferredPrimaryColumnWidthFraction	property@
 UISplitViewController.preferredSplitBehavior	property@	nothing reads it; set ``preferredDisplayMode``.
 UISplitViewController.preferredSupplementaryColumnWidth	property@
 UISplitViewController.presentsWithGesture	property@	nothing reads it; a tap beside the column hides it, and ``displayModeButtonItem`` shows it.
+UISplitViewController.primaryBackgroundStyle	property@
 UISplitViewController.primaryColumnWidth	property@
 UISplitViewController.primaryEdge	property@
 UISplitViewController.setViewController(_:for:)	method@
@@ -8096,7 +8051,7 @@ UISpringLoadedInteractionEffectState.activated	enum.case
 UISpringLoadedInteractionEffectState.activating	enum.case
 UISpringLoadedInteractionEffectState.inactive	enum.case
 UISpringLoadedInteractionEffectState.possible	enum.case
-UISpringTimingParameters	class
+UISpringTimingParameters	class:NSObject
 UISpringTimingParameters.cubicTimingParameters	property
 UISpringTimingParameters.init()	init
 UISpringTimingParameters.init(dampingRatio:initialVelocity:)	init
@@ -8148,7 +8103,7 @@ UIStatusBarAnimation	enum
 UIStatusBarAnimation.fade	enum.case
 UIStatusBarAnimation.none	enum.case
 UIStatusBarAnimation.slide	enum.case
-UIStatusBarManager	class@
+UIStatusBarManager	class@:NSObject
 UIStatusBarManager.isStatusBarHidden	property@
 UIStatusBarManager.statusBarFrame	property@
 UIStatusBarManager.statusBarStyle	property@
@@ -8194,20 +8149,18 @@ UIStoryboard.instantiateViewController(withIdentifier:)	method@
 UIStoryboard.instantiateViewController(withObjectID:)	method@
 UIStoryboard.register(_:_:)	method@	needed for classes that the document names without a module, and where another class is to be made. Classes with a module are found by themselves.
 UIStoryboard.sceneNames	property@
-UIStoryboardSegue	class@
-UIStoryboardSegue.==(_:_:)	func.op
+UIStoryboardSegue	class@:NSObject
 UIStoryboardSegue.destination	property@
-UIStoryboardSegue.hash(into:)	method
 UIStoryboardSegue.identifier	property@
 UIStoryboardSegue.init(identifier:source:destination:)	init@
 UIStoryboardSegue.init(identifier:source:destination:performHandler:)	init@
 UIStoryboardSegue.perform()	method@
 UIStoryboardSegue.source	property@
-UIStoryboardUnwindSegueSource	class@
+UIStoryboardUnwindSegueSource	class@:NSObject
 UIStoryboardUnwindSegueSource.sender	property@
 UIStoryboardUnwindSegueSource.source	property@
 UIStoryboardUnwindSegueSource.unwindAction	property@
-UISwipeActionsConfiguration	class@
+UISwipeActionsConfiguration	class@:NSObject
 UISwipeActionsConfiguration.actions	property@
 UISwipeActionsConfiguration.init(actions:)	init@
 UISwipeActionsConfiguration.performsFirstActionWithFullSwipe	property@
@@ -8252,10 +8205,8 @@ UISwitch.style	property@
 UISwitch.thumbTintColor	property@
 UISwitch.title	property@	no switch here is a check box, so that nothing reads it.
 UISystemAnimation	typealias
-UITab	class@
-UITab.==(_:_:)	func.op
+UITab	class@:NSObject
 UITab.badgeValue	property@
-UITab.hash(into:)	method
 UITab.identifier	property@
 UITab.image	property@
 UITab.init(title:image:identifier:viewControllerProvider:)	init@
@@ -8726,7 +8677,7 @@ UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)	method@
 UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)	method@
 UITableViewDelegate.tableView(_:willSelectRowAt:)	method@
 UITableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)	method@	nothing calls it, since two fingers do not select.
-UITableViewDiffableDataSource	class@
+UITableViewDiffableDataSource	class@:NSObject
 UITableViewDiffableDataSource.CellProvider	typealias
 UITableViewDiffableDataSource.Snapshot	typealias
 UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)	method@
@@ -8810,7 +8761,7 @@ UITableViewHeaderFooterView.reuseIdentifier	property@
 UITableViewHeaderFooterView.setNeedsUpdateConfiguration()	method@
 UITableViewHeaderFooterView.textLabel	property@
 UITableViewHeaderFooterView.updateConfiguration(using:)	method@
-UITableViewRowAction	class@
+UITableViewRowAction	class@:NSObject
 UITableViewRowAction.Style	enum
 UITableViewRowAction.Style.default	type.property
 UITableViewRowAction.Style.destructive	enum.case
@@ -8835,7 +8786,7 @@ UITapGestureRecognizer.touchesEnded(_:with:)	method@
 UITapGestureRecognizer.touchesMoved(_:with:)	method@
 UITargetedDragPreview	class@:UITargetedPreview
 UITargetedDragPreview.retargetedPreview(with:)	method@
-UITargetedPreview	class@
+UITargetedPreview	class@:NSObject
 UITargetedPreview.init(view:parameters:)	init@
 UITargetedPreview.init(view:parameters:target:)	init@
 UITargetedPreview.parameters	property@
@@ -9016,15 +8967,15 @@ UITextInput.selectedTextRange	property@
 UITextInput.selectionRects(for:)	method@
 UITextInput.text(in:)	method@
 UITextInput.textRange(from:to:)	method@
-UITextInputMode	class@	the keyboard of a stage has one mode, that of the reader's language, so that it never changes.
+UITextInputMode	class@:NSObject	the keyboard of a stage has one mode, that of the reader's language, so that it never changes.
 UITextInputMode.activeInputModes	type.property@
 UITextInputMode.currentInputModeDidChangeNotification	type.property
 UITextInputMode.init()	init@
 UITextInputMode.primaryLanguage	property@
-UITextInputPasswordRules	class
+UITextInputPasswordRules	class:NSObject
 UITextInputPasswordRules.init(descriptor:)	init
 UITextInputPasswordRules.passwordRulesDescriptor	property
-UITextInputStringTokenizer	class@
+UITextInputStringTokenizer	class@:NSObject
 UITextInputStringTokenizer.init(textInput:)	init@
 UITextInputStringTokenizer.isPosition(_:atBoundary:inDirection:)	method@
 UITextInputStringTokenizer.isPosition(_:withinTextUnit:inDirection:)	method@
@@ -9051,24 +9002,27 @@ UITextLayoutDirection.down	enum.case
 UITextLayoutDirection.left	enum.case
 UITextLayoutDirection.right	enum.case
 UITextLayoutDirection.up	enum.case
-UITextPosition	class	positions of fields and text views are equal where they are at the same place; one is valid in the text that returned it until that text changes.
+UITextPosition	class:NSObject	positions of fields and text views are equal where they are at the same place; one is valid in the text that returned it until that text changes.
 UITextPosition.<(_:_:)	func.op
 UITextPosition.==(_:_:)	func.op
-UITextPosition.hash(into:)	method
+UITextPosition.hash	property
 UITextPosition.init()	init
-UITextRange	class
+UITextPosition.isEqual(_:)	method
+UITextRange	class:NSObject
 UITextRange.==(_:_:)	func.op
 UITextRange.end	property
-UITextRange.hash(into:)	method
+UITextRange.hash	property
 UITextRange.init()	init
 UITextRange.isEmpty	property
+UITextRange.isEqual(_:)	method
 UITextRange.start	property
-UITextSelectionRect	class
+UITextSelectionRect	class:NSObject
 UITextSelectionRect.==(_:_:)	func.op
 UITextSelectionRect.containsEnd	property
 UITextSelectionRect.containsStart	property
-UITextSelectionRect.hash(into:)	method
+UITextSelectionRect.hash	property
 UITextSelectionRect.init()	init
+UITextSelectionRect.isEqual(_:)	method
 UITextSelectionRect.isVertical	property
 UITextSelectionRect.rect	property
 UITextSelectionRect.writingDirection	property
@@ -9210,8 +9164,7 @@ UIToolbarAppearance.init()	init@
 UIToolbarAppearance.init(barAppearance:)	init@
 UIToolbarAppearance.init(idiom:)	init@
 UIToolbarDelegate	protocol@
-UITouch	class@
-UITouch.==(_:_:)	func.op
+UITouch	class@:NSObject
 UITouch.Phase	enum
 UITouch.Phase.began	enum.case
 UITouch.Phase.cancelled	enum.case
@@ -9243,7 +9196,6 @@ UITouch.estimatedPropertiesExpectingUpdates	property@
 UITouch.estimationUpdateIndex	property@
 UITouch.force	property@
 UITouch.gestureRecognizers	property@
-UITouch.hash(into:)	method
 UITouch.init()	init@
 UITouch.location(in:)	method@
 UITouch.majorRadius	property@
@@ -9542,7 +9494,7 @@ UIView.contentMode	property@
 UIView.contentScaleFactor	property@
 UIView.convert(_:from:)	method@
 UIView.convert(_:to:)	method@
-UIView.description	property@	without an address, so that logs of two runs are equal.
+UIView.description	property	without an address, so that logs of two runs are equal.
 UIView.didAddSubview(_:)	method@
 UIView.didMoveToSuperview()	method@
 UIView.didMoveToWindow()	method@
@@ -9937,7 +9889,7 @@ UIViewImplicitlyAnimating.addCompletion(_:)	method@
 UIViewImplicitlyAnimating.continueAnimation(withTimingParameters:durationFactor:)	method@
 UIViewKeyframeAnimationOptions	typealias
 UIViewNoIntrinsicMetric	var
-UIViewPropertyAnimator	class@	constants, priorities and activations of constraints that the blocks change belong to the animation, too, and so do views that a stack view hides. Where the animator ends at its start they are set back, where it ends in between constants are set to in between (in UIKit they stay what the block made of them, and the next layout pass jumps there). What was changed before a block that only calls `layoutIfNeeded()` is not known to the animator and stays.  Differs from UIKit: an animator is kept while it runs; to let it go while it is paused is no error, what it shows stays, and its completions are not called.
+UIViewPropertyAnimator	class@:NSObject	constants, priorities and activations of constraints that the blocks change belong to the animation, too, and so do views that a stack view hides. Where the animator ends at its start they are set back, where it ends in between constants are set to in between (in UIKit they stay what the block made of them, and the next layout pass jumps there). What was changed before a block that only calls `layoutIfNeeded()` is not known to the animator and stays.  Differs from UIKit: an animator is kept while it runs; to let it go while it is paused is no error, what it shows stays, and its completions are not called.
 UIViewPropertyAnimator.addAnimations(_:)	method@
 UIViewPropertyAnimator.addAnimations(_:delayFactor:)	method@
 UIViewPropertyAnimator.addCompletion(_:)	method@
@@ -9970,10 +9922,11 @@ UIViewPropertyAnimator.state	property@
 UIViewPropertyAnimator.stopAnimation(_:)	method@
 UIViewPropertyAnimator.timingParameters	property@
 UIViewTintAdjustmentMode	typealias
-UIVisualEffect	class
+UIVisualEffect	class:NSObject
 UIVisualEffect.==(_:_:)	func.op
-UIVisualEffect.hash(into:)	method
+UIVisualEffect.hash	property
 UIVisualEffect.init()	init
+UIVisualEffect.isEqual(_:)	method
 UIVisualEffect.setValue(_:forKey:)	method@
 UIVisualEffect.setValue(_:forKeyPath:)	method@
 UIVisualEffect.value(forKey:)	method@

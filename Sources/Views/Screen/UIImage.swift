@@ -5,6 +5,8 @@ import TendonSnapshot
 
 /// An immutable image: a bitmap and its scale, or the frames of an animation.
 public final class UIImage: NSObject, Sendable {
+  private let foundationMark = FoundationMark.word
+
   /// The use of the tint colour; default `automatic`.
   public enum RenderingMode: Int, Sendable {
     /// A template where the place asks for one, as bars do; else the original.

@@ -12,6 +12,8 @@ extension NSAttributedString.Key {
 /// Differs from UIKit: the line break mode of the first paragraph applies to the whole text, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed
 /// string.
 open class NSParagraphStyle: NSObject {
+  private let foundationMark = FoundationMark.word
+
   fileprivate var values = Values()
 
   fileprivate struct Values: Hashable {

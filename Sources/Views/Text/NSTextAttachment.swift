@@ -13,6 +13,8 @@ extension NSAttributedString.Key {
 ///
 /// Differs from UIKit: it has no view, and the bytes of a file are kept and decoded as a picture alone.
 open class NSTextAttachment: NSObject {
+  private let foundationMark = FoundationMark.word
+
   /// The code of the character that stands for an attachment in a text.
   public static let character = 0xFFFC
 

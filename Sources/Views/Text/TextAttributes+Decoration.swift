@@ -45,6 +45,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// The shadow of text.
 public final class NSShadow: NSObject {
+  private let foundationMark = FoundationMark.word
+
   /// The offset, in points. Default: zero.
   public var shadowOffset = CGSize.zero
   /// The radius of the blur, in points. Default: 0.

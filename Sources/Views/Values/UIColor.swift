@@ -3,6 +3,8 @@ import TendonGeometry
 
 /// A colour in sRGB, gamma-encoded, with components from 0 to 1. A dynamic colour depends on the traits.
 public final class UIColor: NSObject, Sendable {
+  private let foundationMark = FoundationMark.word
+
   private enum Source: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

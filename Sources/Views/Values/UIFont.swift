@@ -4,6 +4,8 @@ import TendonGeometry
 
 /// A typeface at a size in points.
 public final class UIFont: NSObject, Sendable {
+  private let foundationMark = FoundationMark.word
+
   /// The description of the font by which text is measured and drawn.
   public let font: Font
   /// The extra space between lines, in points: the line height of a text style less the line height of the font.
