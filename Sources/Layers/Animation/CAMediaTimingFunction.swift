@@ -33,11 +33,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction).map { self == $0 } ?? false
   }
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(curve)
-    return hasher.finalize()
-  }
+  public override var hash: Int { curve.hashValue }
 }
 
 /// The curves that have names.

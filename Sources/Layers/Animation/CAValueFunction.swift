@@ -64,11 +64,7 @@ public final class CAValueFunction: NSObject, Sendable {
   public static func == (a: CAValueFunction, b: CAValueFunction) -> Bool { a.name == b.name }
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction).map { self == $0 } ?? false }
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(name)
-    return hasher.finalize()
-  }
+  public override var hash: Int { name.hashValue }
 }
 
 extension AnimatableProperty {

@@ -18,11 +18,7 @@ open class UITextPosition: NSObject, Comparable {
   }
   public static func < (a: UITextPosition, b: UITextPosition) -> Bool { a.offset < b.offset }
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition).map { self == $0 } ?? false }
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(offset)
-    return hasher.finalize()
-  }
+  open override var hash: Int { offset.hashValue }
 }
 
 /// A range of a text; empty for a caret. An input of an app's own may have a subclass.
@@ -79,11 +75,7 @@ open class UITextSelectionRect: NSObject {
     a === b || type(of: a) == type(of: b) && a.place == b.place
   }
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITextSelectionRect).map { self == $0 } ?? false }
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(place.rect.minY)
-    return hasher.finalize()
-  }
+  open override var hash: Int { place.rect.minY.hashValue }
 }
 
 /// A text with a selection that can be read and changed by position.

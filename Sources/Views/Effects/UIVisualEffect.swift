@@ -22,11 +22,7 @@ open class UIVisualEffect: NSObject {
 
   /// Feeds what equal effects have in common.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIVisualEffect).map { self == $0 } ?? false }
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(ObjectIdentifier(type(of: self)))
-    return hasher.finalize()
-  }
+  open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
 }
 
 /// The numbers of an effect: the filter of a backdrop.

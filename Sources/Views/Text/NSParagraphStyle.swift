@@ -106,11 +106,7 @@ open class NSParagraphStyle: NSObject {
 
   public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool { first.values == second.values }
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle).map { self == $0 } ?? false }
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(values)
-    return hasher.finalize()
-  }
+  open override var hash: Int { values.hashValue }
 }
 
 /// A mutable paragraph style. Traps if a length or a multiple is negative, infinite or NaN.

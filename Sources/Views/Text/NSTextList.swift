@@ -125,9 +125,5 @@ open class NSTextList: NSObject {
         && a.startingItemNumber == b.startingItemNumber
   }
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextList).map { self == $0 } ?? false }
-  open override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(markerFormat)
-    return hasher.finalize()
-  }
+  open override var hash: Int { markerFormat.hashValue }
 }

@@ -27,11 +27,7 @@ open class NSTextTab: NSObject {
 
   public static func == (a: NSTextTab, b: NSTextTab) -> Bool { a.alignment == b.alignment && a.location == b.location }
   public override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab).map { self == $0 } ?? false }
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(location)
-    return hasher.finalize()
-  }
+  public override var hash: Int { location.hashValue }
 
   /// The stop as texts are laid out by it.
   var stop: ParagraphStyle.Indents.TabStop { .init(location: location, alignment: alignment.paragraph) }

@@ -69,11 +69,7 @@ public final class NSShadow: NSObject {
       && a.shadowColor as? UIColor == b.shadowColor as? UIColor
   }
   public override func isEqual(_ object: Any?) -> Bool { (object as? NSShadow).map { self == $0 } ?? false }
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(shadowBlurRadius)
-    return hasher.finalize()
-  }
+  public override var hash: Int { shadowBlurRadius.hashValue }
 }
 
 extension TextAttributes {

@@ -90,11 +90,7 @@ public final class UIFont: NSObject, Sendable {
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.leading == b.leading }
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { self == $0 } ?? false }
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(font)
-    return hasher.finalize()
-  }
+  public override var hash: Int { font.hashValue }
 }
 
 extension UIFont: TypefaceProviding {
