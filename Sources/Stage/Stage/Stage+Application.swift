@@ -18,6 +18,7 @@ extension Stage {
   /// delegate of the scene, or without one that of the app, has before it is told of the launch.
   ///
   /// - Parameters:
+  ///   - delegate: makes the delegate of the app.
   ///   - sceneDelegate: the class that the app's `Info.plist` names for scenes; nil for an app without scenes. The class
   ///     in the app's own configuration takes precedence.
   ///   - rootViewController: makes the initial controller of the main storyboard.
