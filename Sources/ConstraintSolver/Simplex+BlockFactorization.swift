@@ -3,8 +3,8 @@ struct FactorScratch: ~Copyable {
   var numbers = Buffer<Double>()
   /// The place of a variable among those of the block.
   var placeOf = Buffer<Int32>()
-  /// By place: the numbers of the present column, in how many rows the variable occurs, the sum of its absolute
-  /// coefficients there, and the step that took it.
+  /// By place: the numbers of the present column, an upper bound of the rows that are left and contain the variable,
+  /// the sum of its absolute coefficients in the block, and the step that took it.
   var dense = Buffer<Double>()
   var degree = Buffer<Int32>()
   var weight = Buffer<Double>()
@@ -52,9 +52,11 @@ extension Simplex {
   /// rounding.
   ///
   /// Rows are eliminated in ascending order of their entries. The pivot of a row is the variable with the fewest
-  /// entries in the block (Markowitz 1957) among those within a tenth of the greatest (threshold pivoting). Sizes are
-  /// relative to the coefficients of the variable: what many rows share, as the width of equal spacers, adds up along a
-  /// chain, and as a pivot it would fill all rows after it.
+  /// entries in the rows that are left (Markowitz 1957) among those within a tenth of the greatest (threshold
+  /// pivoting). Entries that arise on the way count too, at most (as in approximate minimum degree; Amestoy, Davis and
+  /// Duff 1996): so two chains of equal widths are joined at the end of the shorter one, and a row goes through few
+  /// steps. Sizes are relative to the coefficients of the variable: what many rows share, as the width of equal
+  /// spacers, adds up along a chain, and as a pivot it would fill all rows after it.
   mutating func factorBlock(from start: Int) -> Bool {
     let size = basisScratch.path.count - start
     let block = freeBlocks.popLast() ?? Int32(blocks.count)
@@ -178,11 +180,16 @@ extension Simplex {
     factorScratch.step[best] = Int32(t)
     factorScratch.pivots.append(best)
     factorScratch.diagonal.append(pivot)
+    // The rows that are left, and those of them that contain the pivot: these take on the other variables of this row.
+    let left = Int32(factorScratch.order.count - t - 1)
+    let followers = max(0, factorScratch.degree[best] - 1)
     for i in 0..<factorScratch.met.count {
       let place = factorScratch.met[i]
       let number = factorScratch.dense[place]
       factorScratch.dense[place] = 0
-      if number == 0 || factorScratch.step[place] >= 0 { continue }
+      if factorScratch.step[place] >= 0 { continue }
+      factorScratch.degree[place] = min(left, factorScratch.degree[place] - 1 + (number == 0 ? 0 : followers))
+      if number == 0 { continue }
       factorScratch.lowerPlaces.append(place)
       factorScratch.lowerNumbers.append(number / pivot)
     }

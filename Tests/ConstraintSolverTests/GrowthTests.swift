@@ -104,6 +104,21 @@ import Testing
     return row
   }
 
+  /// Bars as wide as the one before them, with gaps of a quarter of that, which fill their parent: one block of all bars.
+  private func bars(_ views: Int) -> Row {
+    var row = Row(of: views)
+    for view in 1...views {
+      if view == 1 { row.add([(row.place(1), 1)], 0) }
+      if view > 1 {
+        row.add([(row.place(view), 1), (row.place(view - 1), -1), (row.size(view - 1), -1.25)], 0)
+        row.add([(row.size(view), 1), (row.size(view - 1), -1)], 0)
+      }
+      row.add([(row.size(view), 1)], -row.number(30, 50), .greaterThanOrEqual, level: 2)
+    }
+    row.add(row.end, 0)
+    return row
+  }
+
   private func growth(_ make: (Int) -> Row) throws -> Double {
     let (small, great) = (make(50), make(400))
     let costs = try [small, great].map { Double(try $0.built().visits) / Double($0.rules.count) }
@@ -111,6 +126,8 @@ import Testing
   }
 
   @Test func spacesOfOneWidthCostTheSameARule() throws { #expect(try growth(spacers) <= 2) }
+
+  @Test func barsOfOneWidthCostTheSameARule() throws { #expect(try growth(bars) <= 2) }
 
   @Test func stretchingGapsCostLittleMoreARule() throws { #expect(try growth(stretching) <= 4) }
 
