@@ -386,8 +386,29 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     }
     let font = labels[0].font!
     let (a, b) = (shelf.frames[0], shelf.frames[1])
-    #expect(abs(a.minY + font.ascender) < 1e-6)
+    #expect(a.minY == 0)
     #expect(abs(b.minY + font.ascender - (a.maxY + font.descender) - 40) < 1e-6)
+    #expect(shelf.stack.bounds.height == b.maxY)
+  }
+
+  /// Equal gaps lie between baselines as well; the edges of the stack are the edges of its first and last view.
+  @Test func equalDistancesFromBaselineToBaseline() {
+    let labels = ["One", "Two", "Three"].map { text in
+      let label = UILabel()
+      label.text = text
+      return label
+    }
+    labels[1].font = .systemFont(ofSize: 40)
+    let shelf = Shelf(labels, length: 400, breadth: nil) { stack in
+      (stack.axis, stack.distribution, stack.isBaselineRelativeArrangement) = (.vertical, .equalSpacing, true)
+    }
+    func gap(_ index: Int) -> CGFloat {
+      let (above, below) = (labels[index], labels[index + 1])
+      return below.frame.minY + below.font.ascender - (above.frame.maxY + above.font.descender)
+    }
+    #expect(abs(gap(0) - gap(1)) < 0.01)
+    #expect(labels[0].frame.minY == 0)
+    #expect(labels[2].frame.maxY == 400)
   }
 
   // MARK: - The list of arranged views
