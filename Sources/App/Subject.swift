@@ -77,6 +77,7 @@ enum Subject {
         stage.window.backgroundColor = .systemBackground
         if let tint = document.tintColor { stage.window.tintColor = tint }
       }
+      stage.outletDestinations = document.outletDestinations
       try stage.present(try document.controller(name: url.path, sceneID: sceneID))
       return (stage, document.diagnostics)
     }
@@ -100,6 +101,14 @@ enum LooseDocument {
     switch self {
     case .storyboard(let storyboard): storyboard.diagnostics.map(\.description)
     case .nib(let nib): nib.diagnostics.map(\.description)
+    }
+  }
+
+  /// The object ids to which the outlets of the document lead, by the names of the outlets.
+  var outletDestinations: [String: [String]] {
+    switch self {
+    case .storyboard(let storyboard): storyboard.outletDestinations
+    case .nib(let nib): nib.outletDestinations
     }
   }
 

@@ -7,6 +7,7 @@ public final class UIStoryboard {
   let scenes: [SceneElement]
   private var loader: DocumentLoader
   var header: DocumentHeader { loader.header }
+  var root: Element { loader.root }
   private var context: DocumentContext { loader.context }
 
   /// The diagnostics of the document so far; views add theirs when they are loaded.

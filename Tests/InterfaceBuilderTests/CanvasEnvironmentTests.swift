@@ -208,6 +208,20 @@ struct CanvasEnvironmentTests {
     #expect(canvas.cellMargins(cellWidth: 414, isNarrowed: false).left == 20)
   }
 
+  /// Recorded by nine xibs of four repositories.
+  @Test(
+    arguments: [("retina6_1", 15705, 16), ("retina6_1", 16097, 16), ("retina4_7", 15705, 15), ("retina4_7", 16097, 15)]
+      as [(String, Int, CGFloat)])
+  func narrowCellsOfXibsOnWidePhones(device: String, tools: Int, side: CGFloat) {
+    #expect(canvas(device, tools, kind: .xib).cellMargins(cellWidth: 320, isNarrowed: false).left == side)
+  }
+
+  /// Recorded by two xibs.
+  @Test func cellsOfXibsOfXcode9() {
+    let margins = canvas("retina4_7", 13196, kind: .xib).cellMargins(cellWidth: 320, isNarrowed: false)
+    #expect(margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
   @Test func narrowCellsOfStoryboards() {
     #expect(canvas("retina6_1", 19162).cellMargins(cellWidth: 300, isNarrowed: false).left == 16)
   }

@@ -60,6 +60,17 @@ import Testing
     #expect(try frame(row("", old)) == CGRect(x: 8, y: 0, width: 583, height: 43))
   }
 
+  @Test("The content of a cell that preserves margins has those that the document sets for the cell, where they are greater")
+  func marginsOfCells() throws {
+    func x(_ content: String) throws -> CGFloat? {
+      let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"5\"/>"
+      let rows = row("", own).replacingOccurrences(of: "key=\"contentView\"", with: "key=\"contentView\" \(content)")
+      return try layOut(rows, tools: 17503, device: "retina4_7")["a"]?.minX
+    }
+    #expect(try x("preservesSuperviewLayoutMargins=\"YES\"") == 30)
+    #expect(try x("") == 16)
+  }
+
   @Test("The item of a collection is as large as its content")
   func items() throws {
     let item = """

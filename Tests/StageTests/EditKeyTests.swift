@@ -28,4 +28,12 @@ import Testing
   func whatCannotBeDoneIsAnError(script: String) {
     #expect(throws: ScriptRunError.self) { try stage.run(script) }
   }
+
+  @Test func errorsSayWhatIsMissing() {
+    func reason(_ script: String) -> String? { #expect(throws: ScriptRunError.self) { try stage.run(script) }?.reason }
+    #expect(reason("key copy") == "nothing can perform copy now: no view has the keyboard; tap a text field before")
+    #expect(reason("tap field\nkey copy") == "nothing can perform copy now: is a text selected?")
+    #expect(reason("key paste") == "nothing can perform paste now: is there a text on the pasteboard?")
+    #expect(reason("key selectAll") == "nothing can perform selectAll now: is there a text to select?")
+  }
 }

@@ -166,6 +166,42 @@ import Testing
     }
   }
 
+  // MARK: - Names of documents
+
+  @Test func outletsNameViews() throws {
+    let (stage, screen) = makeStage()
+    stage.perform {
+      (screen.box.accessibilityIdentifier, screen.box.objectID) = (nil, "a1B-2c-D3e")
+      screen.label.objectID = "z9Y-8x-W7v"
+    }
+    stage.outletDestinations = ["square": ["gone", "a1B-2c-D3e"], "elsewhere": ["gone"], "button": ["a1B-2c-D3e"]]
+    #expect(stage.view("square") === screen.box && stage.view("elsewhere") == nil)
+    #expect(stage.view("button") === screen.button, "an identifier goes before an outlet")
+    func reason(_ script: String) -> String? { #expect(throws: ScriptRunError.self) { try stage.run(script) }?.reason }
+    #expect(reason("tap squrae") == "no view has the identifier, object id or outlet \"squrae\"; did you mean \"square\"?")
+    #expect(
+      reason("tap a1B-2c-D3f")
+        == "no view has the identifier, object id or outlet \"a1B-2c-D3f\"; did you mean \"a1B-2c-D3e\"?")
+  }
+
+  @Test func objectIDsAreNamedWhereThereIsNothingElse() {
+    let stage = Stage(UIViewController())
+    stage.perform { stage.window.rootViewController?.view.objectID = "z9Y-8x-W7v" }
+    let error = #expect(throws: ScriptRunError.self) { try stage.run("tap submit") }
+    #expect(
+      error?.reason
+        == "no view has the identifier or object id \"submit\"; no view has an identifier; the object ids are z9Y-8x-W7v")
+  }
+
+  @Test func messagesStayShort() throws {
+    let (stage, _) = makeStage()
+    let name = String(repeating: "x", count: 100_000)
+    let unknown = #expect(throws: ScriptRunError.self) { try stage.run("tap \(name)") }
+    #expect(unknown?.description.count ?? 0 < 400 && unknown?.description.hasSuffix("second, arc") == true)
+    let wrong = #expect(throws: ScriptError.self) { try stage.run("wait \(name)") }
+    #expect(wrong?.description.count ?? 0 < 600 && wrong?.description.hasSuffix(": 0.25") == true)
+  }
+
   // MARK: - What ends a run
 
   nonisolated static let failures: [(text: String, reason: String)] = [
@@ -185,7 +221,7 @@ import Testing
     ),
     (
       "tap button@-5,5",
-      "button@-5,5 does not hear a touch at (15, 45), but a UIView at (0, 0, 375, 667): this is not on it"
+      "button@-5,5 does not receive a touch at (15, 45), but a UIView at (0, 0, 375, 667) does: this is not on it"
     ),
     ("scroll box 0,1", "box is no scroll view, but \"box\" (UIView)"),
     ("scroll 2,2 0,1", "2,2 is no scroll view, but a UIView at (0, 0, 375, 667)"),
@@ -230,13 +266,13 @@ import Testing
       reason("tap box") { screen in
         UIView.animate(withDuration: 1) { screen.box.alpha = 0.5 }
       }
-        == "box does not hear a touch at (45, 145), but a UIView at (0, 0, 375, 667): it is being animated")
+        == "box does not receive a touch at (45, 145), but a UIView at (0, 0, 375, 667) does: it is being animated")
     #expect(
       reason("tap box") { screen in
         screen.button.addSubview(screen.box)
         screen.box.frame = CGRect(x: 0, y: 60, width: 50, height: 50)
       }
-        == "box does not hear a touch at (45, 125), but a UIView at (0, 0, 375, 667): it reaches out of what holds it")
+        == "box does not receive a touch at (45, 125), but a UIView at (0, 0, 375, 667) does: it reaches out of what holds it")
   }
 
   /// A touch on a label goes to what holds it: nothing is in the way.

@@ -386,8 +386,29 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     }
     let font = labels[0].font!
     let (a, b) = (shelf.frames[0], shelf.frames[1])
-    #expect(abs(a.minY + font.ascender) < 1e-6)
+    #expect(a.minY == 0)
     #expect(abs(b.minY + font.ascender - (a.maxY + font.descender) - 40) < 1e-6)
+    #expect(abs(shelf.stack.bounds.height - b.maxY) <= 0.5)
+  }
+
+  /// Equal gaps lie between baselines as well; the edges of the stack are the edges of its first and last view.
+  @Test func equalDistancesFromBaselineToBaseline() {
+    let labels = ["One", "Two", "Three"].map { text in
+      let label = UILabel()
+      label.text = text
+      return label
+    }
+    labels[1].font = .systemFont(ofSize: 40)
+    let shelf = Shelf(labels, length: 400, breadth: nil) { stack in
+      (stack.axis, stack.distribution, stack.isBaselineRelativeArrangement) = (.vertical, .equalSpacing, true)
+    }
+    func gap(_ index: Int) -> CGFloat {
+      let (above, below) = (shelf.frames[index], shelf.frames[index + 1])
+      return below.minY + labels[index + 1].font.ascender - (above.maxY + labels[index].font.descender)
+    }
+    #expect(abs(gap(0) - gap(1)) < 1e-6)
+    #expect(shelf.frames[0].minY == 0)
+    #expect(abs(shelf.frames[2].maxY - 400) < 1e-6)
   }
 
   // MARK: - The list of arranged views

@@ -4,11 +4,11 @@ extension CanvasEnvironment {
   /// The layout margins of the content view of a table cell, points.
   ///
   /// On wide devices they are wide where the cell is wider than the narrowest screen. Before Xcode 11 the cell of a xib had
-  /// those of a root of its width.
+  /// those of a root of its width, and in Xcode 9.0 those of any view.
   ///
   /// - Parameter isNarrowed: whether an accessory takes the trailing end.
   package func cellMargins(cellWidth: CGFloat, isNarrowed: Bool) -> UIEdgeInsets {
-    guard toolsVersion >= 13193 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    guard toolsVersion >= (kind == .storyboard ? 13193 : 13500) else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let vertical: CGFloat = toolsVersion >= 24100 ? 15 : 11
     let isWide = isWidePhone && cellWidth > 320
     let side = isWide ? 20 : narrowCellMargin(cellWidth)
@@ -23,6 +23,7 @@ extension CanvasEnvironment {
       if kind == .xib { return rootMargin(width: cellWidth) }
       return cellWidth >= screenSize.width && cellWidth >= 375 ? 16 : 15
     }
-    return toolsVersion > (kind == .storyboard ? 16089 : 17000) ? 16 : 15
+    // In xibs of the tools between, wide phones already had the margin of the later ones.
+    return isWidePhone || toolsVersion > (kind == .storyboard ? 16089 : 17000) ? 16 : 15
   }
 }

@@ -73,7 +73,7 @@ extension DocumentHeader {
           ScreenDevice.standIn(for: id)?.id.map { "the design canvas is that of \($0)" }
             ?? "the design canvas has no device: 600x600 points")
       }
-      element.ignore(attributes: ["appearance"], children: ["adaptation"])
+      element.ignore(attributes: ["appearance", "layout"], children: ["adaptation"])
       element.reportUnread()
     }
   }

@@ -149,7 +149,7 @@ extension ElementRule {
     if let content = reading.child(key: "contentView") {
       if content.element.child("rect", key: "frame") == nil { builder.assumedSize = cell.bounds.size }
       let view = builder.makeView(content)
-      fit(view, content, in: cell, builder.plan)
+      fit(view, content, in: cell, reading, builder.plan)
       let parts = names.map { $0.flatMap { builder.object($0) } }
       cell.adopt(
         contentView: view, style: style,
@@ -169,17 +169,19 @@ extension ElementRule {
   }
 
   /// Gives the content of a cell that is not laid out by a table its size and its margins.
-  private static func fit(_ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ plan: BuildPlan) {
-    guard let margins = plan.cellMargins?(cell.frame.width, cell.accessoryType != .none) else { return }
+  private static func fit(
+    _ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ reading: ElementReading, _ plan: BuildPlan
+  ) {
+    guard let standard = plan.cellMargins?(cell.frame.width, cell.accessoryType != .none) else { return }
     let (own, preserves) = (view.layoutMargins, view.preservesSuperviewLayoutMargins)
     view.preservesSuperviewLayoutMargins = false
+    // Where the content preserves the margins of the cell, its own are at least those that the document sets for the cell.
+    let margins = preserves && reading.element.hasOwnMargins ? standard.atLeast(cell.layoutMargins) : standard
     if !content.element.hasOwnMargins {
       view.layoutMargins = margins
     } else if preserves {
       // Margins that the document sets are at least those of the cell where it preserves them.
-      view.layoutMargins = UIEdgeInsets(
-        top: max(own.top, margins.top), left: max(own.left, margins.left), bottom: max(own.bottom, margins.bottom),
-        right: max(own.right, margins.right))
+      view.layoutMargins = margins.atLeast(own)
     }
   }
 
@@ -194,5 +196,14 @@ extension ElementReading {
   @MainActor func view(_ key: String, _ builder: ObjectBuilder) -> UIView? {
     guard let child = child(key: key), child.element.name != "nil" else { return nil }
     return builder.makeView(child)
+  }
+}
+
+extension UIEdgeInsets {
+  /// The greater inset of each side.
+  fileprivate func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
   }
 }

@@ -3,7 +3,7 @@ enum EditorOnly {
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "sceneMemberID", "colorMatched", "propertyAccessControl", "ambiguous", "misplaced",
     "verifyAmbiguity", "symbolic", "symbolType", "spacingType", "customModuleProvider", "appends",
-    "collectionClass", "segmentControlStyle",
+    "collectionClass", "segmentControlStyle", "simulatedAppContext",
   ]
   static let elements: Set<String> = [
     "animations", "inferredMetricsTieBreakers", "dependencies",

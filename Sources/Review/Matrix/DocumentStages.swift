@@ -30,7 +30,7 @@ package struct DocumentStages {
   /// - Parameters:
   ///   - isSeen: true if pictures of the stages are taken; false: nothing is drawn, and the controllers that contain
   ///     scenes by relationships are empty, since each scene is a part by itself.
-  ///   - showsStatusBar: true if the status bar is above the interface.
+  ///   - showsStatusBar: true if the status bar is above the interface of a controller. A view by itself has none.
   ///   - scale: pixels a point; nil: those of the device.
   ///   - found: the images of earlier environments; nil: each image is looked for anew.
   ///   - kept: the stages of earlier environments, which are resized where that gives the same layout; nil: none.
@@ -77,12 +77,12 @@ package struct DocumentStages {
       scenes = built
       let stage = Stage(size: environment.size, scale: scale, settings: environment.settings)
       stage.clock.drawsContents = isSeen
-      if isSeen, showsStatusBar { stage.showsStatusBar = true }
       stage.perform {
         stage.window.backgroundColor = .systemBackground
         if let tint = built.tintColor { stage.window.tintColor = tint }
       }
       guard let shown = StagedScene(built.parts[index], on: stage) else { continue }
+      if isSeen, showsStatusBar, shown.lying == nil { stage.showsStatusBar = true }
       shown.fit(environment.size, scale: scale, settings: environment.settings)
       kept?.keep(shown, of: element, in: environment)
       parts.append(Part(element, outline.ids, unique, shown))

@@ -17,10 +17,8 @@ package struct ObjectNames: Sendable {
         elements[id] = element
         parents[id] = owner
       }
-      if element.name == "outlet", let destination = element["destination"], let property = element["property"],
-        ObjectNames.tells(property)
-      {
-        outlets[destination] = outlets[destination] ?? property
+      if let outlet = element.namingOutlet {
+        outlets[outlet.destination] = outlets[outlet.destination] ?? outlet.name
       }
       let next = element.id == nil ? owner : element
       waiting += element.children.reversed().map { ($0, next) }
@@ -89,11 +87,6 @@ package struct ObjectNames: Sendable {
   package static func kind(_ element: Element) -> String {
     if element.name == "viewController" { return "scene" }
     return SceneLabel.kind(of: element).lowercased()
-  }
-
-  /// True if the name of an outlet says what the object is, unlike `view` and `delegate`.
-  private static func tells(_ property: String) -> Bool {
-    !["view", "delegate", "dataSource", "nextKeyView"].contains(property)
   }
 }
 

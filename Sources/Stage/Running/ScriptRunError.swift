@@ -15,5 +15,5 @@ public struct ScriptRunError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// One line in the form of compilers: `file:line: error: reason`.
-  public var description: String { "\(file):\(line): error: \(reason)" }
+  public var description: String { "\(file):\(line): error: \(shortened(reason))" }
 }

@@ -17,12 +17,22 @@ extension Stage {
   func edit(_ action: Selector) throws(TargetFinder.Failure) {
     guard let responder = window.currentFirstResponder,
       let target = responder.target(forAction: action, withSender: nil) as? any UIResponderStandardEditActions
-    else { throw TargetFinder.Failure("nothing can perform \(action.description) now: is a text selected?") }
+    else { throw TargetFinder.Failure("nothing can perform \(action.description.dropLast()) now: \(advice(on: action))") }
     switch action.description {
     case "cut:": target.cut(nil)
     case "copy:": target.copy(nil)
     case "paste:": target.paste(nil)
     default: target.selectAll(nil)
+    }
+  }
+
+  /// The likely reason why no responder performs an edit action.
+  private func advice(on action: Selector) -> String {
+    guard window.currentFirstResponder != nil else { return "no view has the keyboard; tap a text field before" }
+    return switch action.description {
+    case "cut:", "copy:": "is a text selected?"
+    case "paste:": "is there a text on the pasteboard?"
+    default: "is there a text to select?"
     }
   }
 }

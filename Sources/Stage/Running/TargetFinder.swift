@@ -65,8 +65,8 @@ struct TargetFinder {
 
   func view(_ name: String, _ index: Int?) throws(Failure) -> UIView {
     guard let view = stage.view(name) else {
-      let advice = Suggestion.advice(for: name, among: stage.identifiers, none: "no view has an identifier")
-      throw Failure("no view has the identifier or object id \(quoted(name)); \(advice)")
+      let kinds = stage.outletDestinations.isEmpty ? "identifier or object id" : "identifier, object id or outlet"
+      throw Failure("no view has the \(kinds) \(quoted(name)); \(advice(for: name))")
     }
     if let reason = view.reasonNotToBeSeen { throw Failure("\(quoted(name)) \(reason)") }
     guard let index else { return view }
@@ -89,6 +89,19 @@ struct TargetFinder {
     return part
   }
 
+  /// The advice about a name that no view has: the name that may have been meant, else the names there are.
+  private func advice(for name: String) -> String {
+    var ids: [String] = []
+    stage.window.forEachDescendant { view in if let id = view.objectID { ids.append(id) } }
+    let shown = Set(ids)
+    let outlets = stage.outletDestinations.filter { $0.value.contains(where: shown.contains) }.keys.sorted()
+    let names = stage.identifiers + outlets
+    if let nearest = Suggestion.nearest(to: name, in: names + ids) { return "did you mean \(quoted(nearest))?" }
+    if !names.isEmpty { return "there are \(Suggestion.list(names))" }
+    return ids.isEmpty
+      ? "no view has an identifier" : "no view has an identifier; the object ids are \(Suggestion.list(ids))"
+  }
+
   /// The centre of a view or a place in it, on the screen: as it is seen now or as the model layers have it.
   private func point(
     in view: UIView, _ offset: Script.Place?, _ inModel: Bool, _ target: Script.Target
@@ -103,12 +116,12 @@ struct TargetFinder {
     let window = stage.window
     let place = "(\(written(tidy(point.x))), \(written(tidy(point.y))))"
     guard window.bounds.contains(point) else { throw Failure("\(target) lies outside the window, at \(place)") }
-    guard let hit = window.hitTest(point, with: nil) else { throw Failure("nothing hears a touch at \(place)") }
+    guard let hit = window.hitTest(point, with: nil) else { throw Failure("nothing receives a touch at \(place)") }
     if hit.isDescendant(of: view) { return }
     guard view.isDescendant(of: hit) else {
       throw Failure("\(target) is covered at \(place) by \(hit.shownName)")
     }
-    // The touch falls through to what holds the view. That is as it should be for one that is deaf, such as a label.
+    // The touch goes to the superview, as it should for a view that takes no touches, such as a label.
     let chain = view.chain(upTo: hit)
     if chain.contains(where: { !$0.isUserInteractionEnabled }) { return }
     let seen = view.layer.seen
@@ -116,7 +129,7 @@ struct TargetFinder {
     let reason =
       !seen.bounds.contains(seen.convert(point, from: nil))
       ? "this is not on it" : isAnimated ? "it is being animated" : "it reaches out of what holds it"
-    throw Failure("\(target) does not hear a touch at \(place), but \(hit.shownName): \(reason)")
+    throw Failure("\(target) does not receive a touch at \(place), but \(hit.shownName) does: \(reason)")
   }
 
   /// A coordinate to a hundredth of a point, as messages show it.

@@ -64,6 +64,11 @@ func written(_ point: CGPoint) -> String { "\(written(Double(point.x))),\(writte
 /// A text in quotation marks, with the three escapes that scripts know.
 func quoted(_ text: String) -> String { PlainText.quoted(text) }
 
+/// A clause of a message without its middle where it is longer than 300 characters, as one with a long word of a script is.
+func shortened(_ clause: String) -> String {
+  clause.count > 300 ? "\(clause.prefix(150))…\(clause.suffix(149))" : clause
+}
+
 /// True if a name needs no quotation marks.
 private func isPlainName(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first, first != "#" else { return false }

@@ -5,7 +5,7 @@ extension Script {
   public enum Target: Hashable, Sendable {
     /// A point of the window.
     case point(Place)
-    /// A view, by accessibility identifier or object id.
+    /// A view, by accessibility identifier, object id or the outlet of a document.
     ///
     /// `index` picks one of its rows, items or segments, from 0. The point meant is the centre, or lies at `offset` from
     /// the top left: as the view is seen now, or with `inModel` as the model layers have it, where it will be when its

@@ -21,5 +21,5 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line in the form of compilers: `file:line:column: error: reason; advice`.
-  public var description: String { "\(file):\(line):\(column): error: \(reason); \(advice)" }
+  public var description: String { "\(file):\(line):\(column): error: \(shortened(reason)); \(shortened(advice))" }
 }

@@ -55,7 +55,8 @@ extension Stage {
     return "layer \(id)"
   }
 
-  /// The first view with the accessibility identifier, or else with the object id; nil where there is none.
+  /// The first view with the accessibility identifier, or else with the object id, or else to which an outlet with the name
+  /// leads in the document that is shown; nil where there is none.
   ///
   /// Views are looked through from the root, parents first, back to front; one that is hidden gives way to one that is
   /// not.
@@ -63,10 +64,14 @@ extension Stage {
   /// - Complexity: O(n) in the views.
   public func view(_ name: String) -> UIView? {
     var hidden: UIView?
-    for key in [\UIView.accessibilityIdentifier, \UIView.objectID] {
+    let outlets = outletDestinations[name] ?? []
+    let matches: [(UIView) -> Bool] = [
+      { $0.accessibilityIdentifier == name }, { $0.objectID == name }, { $0.objectID.map(outlets.contains) ?? false },
+    ]
+    for isMeant in matches {
       var found: UIView?
       window.forEachDescendant { view in
-        guard found == nil, view[keyPath: key] == name else { return }
+        guard found == nil, isMeant(view) else { return }
         if view.reasonNotToBeSeen == nil { found = view } else { hidden = hidden ?? view }
       }
       if let found { return found }

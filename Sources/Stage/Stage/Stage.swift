@@ -39,6 +39,9 @@ public final class Stage {
   var notices: [String] = []
   /// The diagnostics of the document that is shown, each with its line; set by the host that loads it.
   package var documentDiagnostics: [String] = []
+  /// The object ids of views by the names of the outlets that lead to them in the document that is shown; set by the host
+  /// that loads it.
+  package var outletDestinations: [String: [String]] = [:]
   private var hasFoundTimers = false
   /// The compositors used so far, by their number of threads.
   var compositors: [Int: Compositor] = [:]

@@ -53,7 +53,7 @@ struct StackArrangement {
     case .fill: break
     case .fillEqually: equalize(visible)
     case .fillProportionally: fillProportionally()
-    case .equalSpacing: distribute(gaps, from: along.end, to: along.start, at: 1000)
+    case .equalSpacing: distribute(gaps, from: endOfView, to: startOfView, at: 1000)
     case .equalCentering: distribute(gaps, from: along.center, to: along.center, at: 149)
     }
     align()
@@ -78,25 +78,26 @@ struct StackArrangement {
 
   private var isBaselineRelative: Bool { stack.isBaselineRelativeArrangement && stack.axis == .vertical }
 
+  /// The attributes between which the distance of two neighbours is measured. The ends of the stack are connected to the
+  /// edges of its views in either case, as `UIStackView` does, although its documentation speaks of their baselines.
+  private var startOfView: NSLayoutConstraint.Attribute { isBaselineRelative ? .firstBaseline : along.start }
+  private var endOfView: NSLayoutConstraint.Attribute { isBaselineRelative ? .lastBaseline : along.end }
+
   private mutating func connectEnds() {
     guard let first = visible.first, let last = visible.last else {
       fit(along, at: 49)
       return
     }
-    rule(
-      "canvas-connection", first, isBaselineRelative ? .firstBaseline : along.start, .equal, stack,
-      along.start(inMargins: inMargins))
-    rule(
-      "canvas-connection", stack, along.end(inMargins: inMargins), .equal, last,
-      isBaselineRelative ? .lastBaseline : along.end)
+    rule("canvas-connection", first, along.start, .equal, stack, along.start(inMargins: inMargins))
+    rule("canvas-connection", stack, along.end(inMargins: inMargins), .equal, last, along.end)
   }
 
   private mutating func separate() {
     let isExact = stack.distribution.rawValue <= UIStackView.Distribution.fillProportionally.rawValue
     for (view, next) in zip(visible, visible.dropFirst()) {
       rule(
-        "spacing", next, isBaselineRelative ? .firstBaseline : along.start, isExact ? .equal : .greaterThanOrEqual,
-        view, isBaselineRelative ? .lastBaseline : along.end, plus: stack.spacing(after: view))
+        "spacing", next, startOfView, isExact ? .equal : .greaterThanOrEqual, view, endOfView,
+        plus: stack.spacing(after: view))
     }
   }
 
