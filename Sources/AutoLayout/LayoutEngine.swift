@@ -28,7 +28,7 @@ public final class LayoutEngine {
   public static func printReport(_ conflict: LayoutConflict) { ConflictPrinter.standard.add(conflict) }
 
   /// Counts of the engine's work so far.
-  public internal(set) var counters = LayoutCounters()
+  @exclusivity(unchecked) public internal(set) var counters = LayoutCounters()
 
   // The queues and tables are read and written several times for each node and row. No code runs while one is written that
   // reads it, so that no accesses overlap and none is checked.
@@ -49,7 +49,7 @@ public final class LayoutEngine {
   @exclusivity(unchecked) var leavingNodes: [LayoutNode] = []
 
   // Broken constraints.
-  var broken = BrokenRows()
+  @exclusivity(unchecked) var broken = BrokenRows()
   /// The rows that changed since broken ones were last tried again.
   @exclusivity(unchecked) var disturbedTags: Set<Int> = []
   var breaks: [Break] = []

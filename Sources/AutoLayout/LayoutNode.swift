@@ -19,7 +19,7 @@ public final class LayoutNode {
     set { parentStorage = newValue }
   }
   // The parent takes itself away when it goes.
-  nonisolated(unsafe) private unowned(unsafe) var parentStorage: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var parentStorage: LayoutNode?
   package internal(set) var children: [LayoutNode] {
     get { childStorage }
     // In place: a setter would copy the array at every insertion.
@@ -47,17 +47,17 @@ public final class LayoutNode {
   @exclusivity(unchecked) var superSize = CGSize.zero
 
   /// True if frame and mask place the item. Default: true for views, false for guides.
-  package var translatesAutoresizingMaskIntoConstraints: Bool {
+  @exclusivity(unchecked) package var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsRefresh() } }
   }
 
   /// The margins and lengths of the item that change with the size of its superview; default none.
-  package var autoresizingMask: Autoresizing = [] {
+  @exclusivity(unchecked) package var autoresizingMask: Autoresizing = [] {
     didSet { if autoresizingMask != oldValue { setNeedsRefresh() } }
   }
 
-  var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
-  var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
+  @exclusivity(unchecked) var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
+  @exclusivity(unchecked) var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
 
   // What the item measures; see `LayoutNode+Measuring.swift`.
   @exclusivity(unchecked) var sizes = MeasuredSizes()
@@ -93,7 +93,7 @@ public final class LayoutNode {
   ///
   /// Width, height and centre keep meaning the frame; descendants are placed as if the content offset were zero. The size
   /// of the content is an unknown that the constraints determine: ``solvedContentSize``.
-  package var isScrollContentHost = false {
+  @exclusivity(unchecked) package var isScrollContentHost = false {
     didSet { if isScrollContentHost != oldValue { lowerMentionsAgain() } }
   }
 
@@ -105,7 +105,7 @@ public final class LayoutNode {
   /// The place of a guide that follows its parent's edges; nil (default) where constraints place it.
   ///
   /// Such a guide costs the solver nothing.
-  package var placement: Placement? {
+  @exclusivity(unchecked) package var placement: Placement? {
     didSet {
       guard placement != oldValue else { return }
       setNeedsRefresh()
@@ -114,7 +114,7 @@ public final class LayoutNode {
   }
 
   /// The object id of the item in its document: the address that descriptions show.
-  package var documentID: String?
+  @exclusivity(unchecked) package var documentID: String?
   /// The name that descriptions put after a guide's address.
   package var name: String?
 

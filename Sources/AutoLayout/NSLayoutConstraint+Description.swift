@@ -100,7 +100,8 @@ extension LayoutNode {
 
   /// Class, address and, of a guide, the name.
   package var debugName: String {
-    let type = item.map { String(describing: Swift.type(of: $0)) } ?? "(gone)"
+    // The same as `String(describing:)` of the type, without the reflection.
+    let type = item.map { _typeName(Swift.type(of: $0), qualified: false) } ?? "(gone)"
     return "\(type):\(address)" + (name.map { "'\($0)'" } ?? "")
   }
 }

@@ -44,7 +44,7 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// While the constraint is active it cannot become required or stop being so: that traps with the words of UIKit up to
   /// iOS 12. (From iOS 13 on the change has been seen to be allowed; the documentation forbids it.)
-  open var priority: UILayoutPriority = .required {
+  @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     willSet {
       ConstraintObserver.willChange?(self)
       _ = newValue.checked(for: "a constraint")

@@ -70,31 +70,31 @@ final class Row {
   /// The constraint; alive as long as `owner` is, which holds it.
   var constraint: NSLayoutConstraint? { constraintStorage }
   // The constraint takes itself away when it goes.
-  nonisolated(unsafe) private unowned(unsafe) var constraintStorage: NSLayoutConstraint?
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var constraintStorage: NSLayoutConstraint?
   let mentionsMargins: Bool
   /// The node that holds the constraint.
   var owner: LayoutNode? { ownerLink?.node }
-  private var ownerLink: NodeLink?
+  @exclusivity(unchecked) private var ownerLink: NodeLink?
   /// The node whose own row this is.
   var node: LayoutNode? { nodeLink?.node }
   private let nodeLink: NodeLink?
   /// The engine that the row is part of.
-  var home: ObjectIdentifier?
+  @exclusivity(unchecked) var home: ObjectIdentifier?
 
-  var wanted: Form?
+  @exclusivity(unchecked) var wanted: Form?
   /// The wanted constant without the constraint's own.
-  var baseConstant = 0.0
+  @exclusivity(unchecked) var baseConstant = 0.0
   /// The nodes whose variables the terms contain, once for each time they are counted.
-  var touched: [Touch] = []
+  @exclusivity(unchecked) var touched: [Touch] = []
   /// The form that the solver holds, and its handle.
-  var held: (id: ConstraintID, form: Form)?
+  @exclusivity(unchecked) var held: (id: ConstraintID, form: Form)?
   /// While the row is broken: the tags of the rows that contradict it.
-  var brokenBy: [Int]?
+  @exclusivity(unchecked) var brokenBy: [Int]?
 
-  var isQueued = false
-  var isStale = true
+  @exclusivity(unchecked) var isQueued = false
+  @exclusivity(unchecked) var isStale = true
   /// True if the row is in its engine's list of changes.
-  var isNoted = false
+  @exclusivity(unchecked) var isNoted = false
 
   init(_ constraint: NSLayoutConstraint, owner: LayoutNode, sequence: Int) {
     tag = constraint.serial * RowKind.tagsPerSerial

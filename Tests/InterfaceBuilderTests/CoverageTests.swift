@@ -297,7 +297,7 @@ import Testing
       case nil:
         if usedElsewhere["\(entry.element).\(attribute)"] != nil {
           row.read.append(attribute)
-        } else if EditorOnly.attributes.contains(attribute) {
+        } else if EditorOnly.hasAttribute(attribute) {
           continue
         } else if !row.remark.isEmpty {
           continue

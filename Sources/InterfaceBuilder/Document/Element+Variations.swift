@@ -68,7 +68,7 @@ extension Element {
 extension ElementDraft {
   fileprivate mutating func apply(_ variation: Element, of original: Element) {
     for attribute in variation.attributes where attribute.name != "key" {
-      if !EditorOnly.attributes.contains(attribute.name) {
+      if !EditorOnly.hasAttribute(attribute.name) {
         variation.coverage?.note(attribute.name, of: variation.name, .read)
       }
       set(attribute)

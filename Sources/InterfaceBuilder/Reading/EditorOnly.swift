@@ -1,10 +1,14 @@
 /// Names that matter only to the editor that wrote the document: notes, flags of its canvas, names of outlines.
 enum EditorOnly {
-  static let attributes: Set<String> = [
-    "id", "key", "userLabel", "sceneMemberID", "colorMatched", "propertyAccessControl", "ambiguous", "misplaced",
+  private static let attributes: Set<String> = [
+    "userLabel", "sceneMemberID", "colorMatched", "propertyAccessControl", "ambiguous", "misplaced",
     "verifyAmbiguity", "symbolic", "symbolType", "spacingType", "customModuleProvider", "appends",
     "collectionClass", "segmentControlStyle", "simulatedAppContext",
   ]
+  static func hasAttribute(_ name: String) -> Bool {
+    // These two are on nearly every element, and are found without a hash.
+    name == "id" || name == "key" || attributes.contains(name)
+  }
   static let elements: Set<String> = [
     "animations", "inferredMetricsTieBreakers", "dependencies",
   ]

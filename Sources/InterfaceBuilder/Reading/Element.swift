@@ -20,6 +20,9 @@ package final class Element: Sendable {
   package let hasVariations: Bool
   /// The attribute `id`, which is asked for most often; nil where there is none, or an empty one.
   private let objectID: String?
+  /// The lengths of the attributes' names in UTF-8, modulo 64, a bit each: most names that are asked for are absent, and most
+  /// of these have a length that no attribute's name has.
+  private let nameLengths: UInt64
   /// Notes the attributes that are asked for; nil outside of tests.
   let coverage: Coverage?
 
@@ -29,6 +32,7 @@ package final class Element: Sendable {
   ) {
     (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
     (self.line, self.column, self.coverage) = (line, column, coverage)
+    nameLengths = attributes.reduce(0) { $0 | Element.bit(ofLength: $1.name.utf8.count) }
     objectID = attributes.first { $0.name == "id" && !$0.value.isEmpty }?.value
     hasVariations = name == "variation" || children.contains { $0.hasVariations }
   }
@@ -42,9 +46,12 @@ package final class Element: Sendable {
 
   func index(of name: String) -> Int? {
     let length = name.utf8.count
+    guard nameLengths & Element.bit(ofLength: length) != 0 else { return nil }
     for index in attributes.indices where attributes[index].name.isXMLName(name, length) { return index }
     return nil
   }
+
+  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: length & 63) }
 
   /// The object id; nil where there is none, or an empty one.
   package var id: String? {

@@ -82,7 +82,7 @@ package final class ElementReading {
   package func reportUnread() {
     for index in element.attributes.indices where !readAttributes.contains(index) {
       let name = element.attributes[index].name
-      guard !EditorOnly.attributes.contains(name) else { continue }
+      guard !EditorOnly.hasAttribute(name) else { continue }
       report(.note, "attribute '\(name.oneLine())' of <\(element.name.oneLine())> is not known", "ignored")
     }
     for index in element.children.indices where !readChildren.contains(index) {

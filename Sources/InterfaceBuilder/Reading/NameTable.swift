@@ -32,9 +32,7 @@ struct NameTable {
     for _ in 0..<NameTable.mostProbes {
       let index = Int(slots[slot])
       if index < 0 {
-        guard names.count < NameTable.limit, let text = String(validating: bytes[range], as: UTF8.self) else {
-          return nil
-        }
+        guard names.count < NameTable.limit, let text = text(of: bytes[range]) else { return nil }
         slots[slot] = Int16(names.count)
         let isPlain = !bytes[range].contains(UInt8(ascii: ":")) && text != "xmlns"
         names.append(Name(hash: hash, range: range, text: text, isPlain: isPlain))
@@ -44,6 +42,12 @@ struct NameTable {
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  /// The bytes as text; nil where they are not UTF-8. ASCII, as in nearly all names, needs no validation, which is slow.
+  private func text(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return String(validating: bytes, as: UTF8.self) }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 
   private func isSame(_ a: Range<Int>, _ b: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

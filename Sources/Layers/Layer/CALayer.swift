@@ -39,10 +39,10 @@ open class CALayer: NSObject {
   }
   private weak var looseDelegate: (any CALayerDelegate)?
   // An owner says when it goes. A weak reference to it would make counting all its references slow.
-  nonisolated(unsafe) private unowned(unsafe) var owner: (any CALayerDelegate)?
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var owner: (any CALayerDelegate)?
 
   /// Actions by property or event; asked after the delegate. Default nil.
-  public var actions: [String: any CAAction]?
+  @exclusivity(unchecked) public var actions: [String: any CAAction]?
 
   /// See `CALayer+KeyValue.swift`.
   var styleStorage: [AnyHashable: Any]?
@@ -62,7 +62,7 @@ open class CALayer: NSObject {
     }
   }
   // The parent takes itself away when it goes.
-  nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
   weak var maskedLayer: CALayer? {
     didSet { leaveCommittedTree() }
   }
@@ -131,7 +131,7 @@ open class CALayer: NSObject {
   final var displayRound = 0
 
   /// On a presentation copy: the layer that it shows, and the media time.
-  var shown: (model: CALayer, time: Double)?
+  @exclusivity(unchecked) var shown: (model: CALayer, time: Double)?
 
   private static var lastID = 0
 

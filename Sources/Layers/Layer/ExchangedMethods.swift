@@ -18,7 +18,7 @@ public enum ExchangedMethods {
     let original: ([Any]) -> Any
   }
 
-  private static var replacements: [Replacement] = []
+  @exclusivity(unchecked) private static var replacements: [Replacement] = []
   private static var running: [Running] = []
   /// Calls that are nested deeper than this are those of a program that never ends.
   private static let deepest = 200

@@ -130,7 +130,7 @@ extension CALayer {
   /// Sets a property: checks the value, asks for the action, writes the model, runs the action.
   final func set<Value>(_ property: LayerProperty<Value>, _ value: Value) {
     property.check(value)
-    let old = storage.inPlace { property.place.value(at: $0) }
+    let old = stored(property.place)
     guard value != old else { return }
     change(property.name, true) { property.place.set(value, in: &$0) }
     property.changed?(self, old)

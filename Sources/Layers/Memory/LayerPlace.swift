@@ -52,6 +52,14 @@ extension LayerProperties {
   }
 }
 
+extension CALayer {
+  /// The value of the model at a place. The values are read in place: to pass a stored structure to a function copies it.
+  @inline(__always)
+  final func stored<Value>(_ place: LayerPlace<Value>) -> Value {
+    withUnsafeMutablePointer(to: &storage) { place.value(at: PlacedProperties(base: UnsafePointer($0))) }
+  }
+}
+
 /// Parts of the values of a layer, of 16 bytes each, so that a snapshot shows those alone that have been set.
 struct LayerParts: OptionSet, Sendable {
   let rawValue: UInt64

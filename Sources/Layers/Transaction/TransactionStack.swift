@@ -6,8 +6,8 @@ final class TransactionStack {
   /// Marks what is changed now; a new one after every commit.
   private(set) lazy var mark = CommitMark(owner: ObjectIdentifier(self))
 
-  private var implicit = TransactionGroup()
-  private var nested: [TransactionGroup] = []
+  @exclusivity(unchecked) private var implicit = TransactionGroup()
+  @exclusivity(unchecked) private var nested: [TransactionGroup] = []
   private var isCommitting = false
   private var flushesWhenClosed = false
   /// True if anything has changed since the last commit.

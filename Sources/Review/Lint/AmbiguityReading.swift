@@ -50,15 +50,18 @@ struct AmbiguityReading {
 
   /// True for a view whose natural size a class of the app may know, or whose constraints code completes.
   private static func isOpaque(_ item: (id: String, view: UIView, element: Element), _ scene: SolvedScene) -> Bool {
-    func hasClass(_ element: Element) -> Bool {
-      // A placeholder says that code gives the natural size.
-      if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil { return true }
-      return element["customClass"] != nil && element.isView
-        || element.children.contains { child in
-          child.name == "subviews" && child.children.contains(where: hasClass)
-        }
-    }
-    return hasClass(item.element) || scene.document.hasPlaceholderConstraint(item.element)
+    hasClass(item.element) || scene.document.hasPlaceholderConstraint(item.element)
+  }
+
+  /// True for a view of a class of the app, one of which code gives the natural size, and a view around such a one.
+  // Not isolated: a closure of an actor asks for its executor at every call.
+  nonisolated private static func hasClass(_ element: Element) -> Bool {
+    // A placeholder says that code gives the natural size.
+    if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil { return true }
+    return element["customClass"] != nil && element.isView
+      || element.children.contains { child in
+        child.name == "subviews" && child.children.contains(where: hasClass)
+      }
   }
 
   /// True if a view with a class of the app lies beside the view, inside it, or around it.

@@ -24,19 +24,23 @@ extension LintDocument {
   private func mirrors(_ element: Element) -> Bool {
     switch element.name {
     case "constraint":
-      let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap { $0 }
-      let isPlain = (element["constant"].flatMap(Double.init) ?? 0) == 0 && element["multiplier"] == nil
-      return attributes.allSatisfy {
-        !LintDocument.sides.contains($0) && (isPlain || !LintDocument.centers.contains($0))
-      }
+      return keepsNoSide(element["firstAttribute"], of: element) && keepsNoSide(element["secondAttribute"], of: element)
     case "edgeInsets": return !element.hasUnequalMargins
     case "userDefinedRuntimeAttribute": return element["keyPath"] != "layer.anchorPoint"
     default: return element["semanticContentAttribute"] == nil && !keepsItsPlace(element)
     }
   }
 
-  private static let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
-  private static let centers: Set<String> = ["centerX", "centerXWithinMargins"]
+  /// True for an attribute of a constraint that turns with all others: it names no side, and from a centre no distance.
+  private func keepsNoSide(_ attribute: String?, of constraint: Element) -> Bool {
+    guard let attribute else { return true }
+    return switch attribute {
+    case "left", "right", "leftMargin", "rightMargin": false
+    case "centerX", "centerXWithinMargins":
+      constraint["multiplier"] == nil && (constraint["constant"].flatMap(Double.init) ?? 0) == 0
+    default: true
+    }
+  }
 
   /// True for a view whose place in its superview is its recorded frame.
   private func keepsItsPlace(_ element: Element) -> Bool {

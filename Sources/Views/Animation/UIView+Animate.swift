@@ -113,7 +113,7 @@ extension UIView {
   }
 
   /// True if blocks animate at all. Default: true; false inside `performWithoutAnimation`.
-  public internal(set) static var areAnimationsEnabled = true
+  @exclusivity(unchecked) public internal(set) static var areAnimationsEnabled = true
 
   class func plainSetAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 

@@ -167,7 +167,7 @@ open class UIButton: UIControl {
   ) { change(state) { $0.symbolConfiguration = configuration } }
   /// The configuration of symbols in a state, or in the normal state.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
-    look(state, \.symbolConfiguration)
+    look(state) { $0.symbolConfiguration }
   }
   /// A symbol in the configuration of the present state; other images as they are.
   private func configured(_ image: UIImage?) -> UIImage? {
@@ -176,35 +176,35 @@ open class UIButton: UIControl {
   }
 
   /// The title of a state, or of the normal state where it has none.
-  open func title(for state: State) -> String? { look(state, \.title) }
+  open func title(for state: State) -> String? { look(state) { $0.title } }
   /// The attributed title of a state, or of the normal state where it has none.
-  open func attributedTitle(for state: State) -> NSAttributedString? { look(state, \.attributedTitle) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { look(state) { $0.attributedTitle } }
   /// The colour of the title's shadow in a state, or in the normal state.
-  open func titleShadowColor(for state: State) -> UIColor? { look(state, \.titleShadowColor) }
+  open func titleShadowColor(for state: State) -> UIColor? { look(state) { $0.titleShadowColor } }
   /// The colour of the title that is set for a state, or for the normal state; nil: none is set.
-  open func titleColor(for state: State) -> UIColor? { look(state, \.titleColor) }
+  open func titleColor(for state: State) -> UIColor? { look(state) { $0.titleColor } }
   /// The image of a state, or of the normal state where it has none.
-  open func image(for state: State) -> UIImage? { look(state, \.image) }
+  open func image(for state: State) -> UIImage? { look(state) { $0.image } }
   /// The image behind the content in a state, or in the normal state.
-  open func backgroundImage(for state: State) -> UIImage? { look(state, \.background) }
+  open func backgroundImage(for state: State) -> UIImage? { look(state) { $0.background } }
 
   /// The plain title of the present state.
-  open var currentTitle: String? { look(state, \.title) }
+  open var currentTitle: String? { look(state) { $0.title } }
   /// The attributed title of the state; a plain one of the state itself goes before one of the normal state.
   open var currentAttributedTitle: NSAttributedString? {
     if let own = looks[state], own.attributedTitle != nil || own.title != nil { return own.attributedTitle }
     return looks[.normal]?.attributedTitle
   }
   /// The colour of the title's shadow in the present state.
-  public var currentTitleShadowColor: UIColor? { look(state, \.titleShadowColor) }
+  public var currentTitleShadowColor: UIColor? { look(state) { $0.titleShadowColor } }
   /// The colour of the title in the present state, that of the type where none is set.
-  open var currentTitleColor: UIColor { look(state, \.titleColor) ?? defaultTitleColor }
+  open var currentTitleColor: UIColor { look(state) { $0.titleColor } ?? defaultTitleColor }
   /// The image of the present state.
-  open var currentImage: UIImage? { configured(look(state, \.image)) }
+  open var currentImage: UIImage? { configured(look(state) { $0.image }) }
   /// The symbol configuration of the present state; nil: none is set.
-  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look(state, \.symbolConfiguration) }
+  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look(state) { $0.symbolConfiguration } }
   /// The image behind the content in the present state.
-  open var currentBackgroundImage: UIImage? { look(state, \.background) }
+  open var currentBackgroundImage: UIImage? { look(state) { $0.background } }
 
   private var defaultTitleColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
@@ -226,8 +226,10 @@ open class UIButton: UIControl {
   }
 
   /// The value that is set for the state, else that of the normal state.
-  private func look<Value>(_ state: State, _ part: KeyPath<Look, Value?>) -> Value? {
-    looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
+  // By a closure, not a key path: several are read whenever the button is measured, and a key path costs ten times as much.
+  private func look<Value>(_ state: State, _ part: (Look) -> Value?) -> Value? {
+    if state != .normal, let value = looks[state].flatMap(part) { return value }
+    return looks[.normal].flatMap(part)
   }
 
   private func layoutDidChange() {

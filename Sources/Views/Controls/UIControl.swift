@@ -89,7 +89,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   /// True if the control responds to touches. Default: true. Setting it to false cancels a tracked touch.
-  open var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet {
       if isEnabled != oldValue {
         if !isEnabled, isTracking { abandonTracking(with: nil) }
@@ -99,14 +99,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
   /// True if the control is in the selected state. Default: false; only some controls set it themselves.
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet {
       if isSelected != oldValue { stateDidChange() }
       ExtensionOverride.isSelected.changed(self, from: oldValue, to: isSelected)
     }
   }
   /// True while a touch is inside the control. Default: false.
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
       ExtensionOverride.isHighlighted.changed(self, from: oldValue, to: isHighlighted)

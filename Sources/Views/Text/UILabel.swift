@@ -68,7 +68,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   /// The font of the text. Default: the system font of 17 points, also for nil.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+  @exclusivity(unchecked) open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       guard font != oldValue || !styles.runs.isEmpty else { return }
@@ -115,7 +115,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The smallest factor of the fonts' sizes, from 0 to 1. Default: 0, no limit but a size of one point.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The greatest number of lines shown; 0 for any number. Default: 1.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  @exclusivity(unchecked) open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   /// The width at which lines break in the intrinsic content size, in points. Default: 0, the width that the layout has
   /// given.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -25,7 +25,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     set { superviewStorage = newValue }
   }
   // The superview takes itself away when it goes. A weak reference would make counting all references to it slow.
-  nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
 
   /// The children of this view, from back to front.
   open internal(set) var subviews: [UIView] {
@@ -48,7 +48,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open var accessibilityElements: [Any]?
 
   /// The object id of the element of the document that made this view; nil for a view made in code.
-  public var objectID: String? { didSet { layoutNodeWasNamed() } }
+  @exclusivity(unchecked) public var objectID: String? { didSet { layoutNodeWasNamed() } }
 
   /// True if the view and its subviews receive touches. Default: true.
   ///
@@ -85,17 +85,17 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open var canBecomeFocused: Bool { false }
 
   /// The controller whose root this view is.
-  weak var controller: UIViewController?
+  @exclusivity(unchecked) weak var controller: UIViewController?
 
   // The state of the extensions, each used in one file.
-  weak var windowStorage: UIWindow?
+  @exclusivity(unchecked) weak var windowStorage: UIWindow?
   /// The traits of the view's last window; nil inside a window, and if it has never been in one.
   var traitsLeft: WindowTraits?
   var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var interactionsStorage: [any UIInteraction] = []
-  var needsConstraintUpdate = true
-  var needsConstraintUpdateBelow = false
+  @exclusivity(unchecked) var needsConstraintUpdate = true
+  @exclusivity(unchecked) var needsConstraintUpdateBelow = false
   var guides = Guides()
   var accessibilityOverrides: AccessibilityOverrides?
   var placeholderStorage: Box<PlaceholderSize>?
