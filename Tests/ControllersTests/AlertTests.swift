@@ -49,6 +49,41 @@ import Testing
     #expect(chosen == ["Remove"] && a.presentedViewController == nil && stage.window.subviews == [a.view])
   }
 
+  @Test func itsButtonsAreButtons() throws {
+    let (stage, a) = make()
+    stage.perform {
+      let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Remove", style: .destructive))
+      alert.addAction(UIAlertAction(title: "Later", style: .default))
+      alert.actions[1].isEnabled = false
+      a.present(alert, animated: false)
+    }
+    let buttons = stage.window.accessibleDescendants.filter { $0.accessibilityTraits.contains(.button) }
+    #expect(buttons.map(\.accessibilityLabel) == ["Remove", "Later"])
+    #expect(buttons.map { $0.accessibilityTraits.contains(.notEnabled) } == [false, true])
+  }
+
+  /// It stays in the middle of the room above the keyboard when the device is turned, which changes both.
+  @Test func anAlertWithAFieldTurns() throws {
+    let (stage, a) = make()
+    let alert = stage.perform {
+      let alert = UIAlertController(title: "New", message: nil, preferredStyle: .alert)
+      alert.addTextField { _ in }
+      alert.addAction(UIAlertAction(title: "Add", style: .default))
+      a.present(alert, animated: true)
+      return alert
+    }
+    stage.settle()
+    let upright = alert.view.frame
+    for orientation in [Script.Orientation.landscapeLeft, .portrait] {
+      stage.turn(to: orientation)
+      stage.settle()
+      let keyboard = try #require(stage.keyboardFrame)
+      #expect(alert.view.frame.maxY <= keyboard.minY && alert.view.frame.minY >= 0)
+    }
+    #expect(alert.view.frame == upright)
+  }
+
   @Test func longTitlesStandBelowEachOther() throws {
     let (stage, a) = make()
     let alert = stage.perform {

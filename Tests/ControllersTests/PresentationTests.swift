@@ -17,6 +17,21 @@ import Testing
     return (stage, a)
   }
 
+  /// UIKit logs it, and goes on.
+  @Test func whatCannotPresentSaysSo() {
+    let (stage, a) = make()
+    let (lost, b, c) = stage.perform { (Page("lost", log), Page("b", log), Page("c", log)) }
+    stage.perform { lost.present(b, animated: true) }
+    #expect(lost.presentedViewController == nil && b.presentingViewController == nil)
+    #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("is not in the window hierarchy"))
+    stage.perform {
+      a.present(b, animated: false)
+      a.present(c, animated: false)
+    }
+    #expect(a.presentedViewController === b && c.presentingViewController == nil)
+    #expect(stage.diagnostics.count == 2 && stage.diagnostics[1].contains("which is already presenting Page"))
+  }
+
   /// Half as fast as UIKit's, moved by plain blocks.
   final class Fade: UIViewControllerAnimatedTransitioning {
     var ended: [Bool] = []

@@ -88,6 +88,30 @@ import Testing
     #expect(abs(bench.frame("title").midX - 150) < 0.51)
   }
 
+  /// The title of a back button is whole, or it is "Back", or there is none; the title of the bar is whole before that.
+  @Test func aBackButtonHasATitleThatFits() throws {
+    func show(_ before: String, _ title: String) -> (back: String?, ends: CGFloat, title: CGRect) {
+      let bench = ControlBench<UINavigationBar>(width: 320) {
+        let bar = UINavigationBar()
+        bar.items = [UINavigationItem(title: before), UINavigationItem(title: title)]
+        return bar
+      }
+      let back = bench.stage.perform {
+        bench.control.accessibleDescendants.first { $0.accessibilityIdentifier == "BackButton" }
+      }
+      let label = back?.subviews.compactMap { $0 as? UILabel }.first
+      #expect(back?.accessibilityLabel == before)
+      return (label?.text, back?.frame.maxX ?? 0, bench.frame("title"))
+    }
+    let short = show("First", "Second")
+    #expect(short.back == "First" && abs(short.title.midX - 160) < 0.51)
+    // The title of the bar makes room.
+    let long = show("A longer name", "The second one")
+    #expect(long.back == "A longer name" && long.title.minX >= long.ends + 7 && long.title.maxX <= 304.5)
+    #expect(show("A very long name of a list", "The second one").back == "Back")
+    #expect(show("A very long name of a list", "The second one of all lists").back == "")
+  }
+
   @Test func aBadgeStandsAtTheTrailingEdgeOfThePicture() {
     for mirrored in [false, true] {
       let bench = ControlBench<UITabBar>(width: 100, mirrored: mirrored) {

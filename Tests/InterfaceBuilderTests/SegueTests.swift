@@ -39,6 +39,33 @@ import Testing
     override func viewDidAppear(_ animated: Bool) { log.append("viewDidAppear") }
   }
 
+  /// The segue of a prototype belongs to the controller: it can be performed where no cell of the prototype is made.
+  @Test func aSegueOfAPrototypeIsPerformedByItsName() throws {
+    let table = """
+      <tableView key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <prototypes><tableViewCell reuseIdentifier="cell" id="c1"><rect key="frame" x="0" y="28" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c1" id="cc1"/>
+      <connections><segue destination="two" kind="presentation" identifier="there" id="sg1"/></connections>
+      </tableViewCell></prototypes></tableView>
+      """
+    let parts = SegueTests.document.components(separatedBy: "<view key=\"view\" id=\"v1\">")
+    let rest = try #require(parts.last?.range(of: "</subviews></view>"))
+    let document = parts[0] + table + parts[1][rest.upperBound...]
+    let clock = MediaClock()
+    try MediaClock.with(clock) {
+      let storyboard = try UIStoryboard(data: Data(document.utf8), name: "segue.storyboard")
+      let window = UIWindow(screen: UIScreen(size: CGSize(width: 375, height: 667), scale: 2))
+      let made = try #require(storyboard.instantiateInitialViewController())
+      window.rootViewController = made
+      window.makeKeyAndVisible()
+      made.performSegue(withIdentifier: "there", sender: nil)
+      #expect(made.presentedViewController?.objectID == "two")
+      // A cell of the prototype adds no second one.
+      _ = (made.view as? UITableView)?.dequeueReusableCell(withIdentifier: "cell")
+      #expect(made.segueTemplates.count == 1)
+    }
+  }
+
   @Test func aButtonPresentsAndTheDestinationGoesBack() throws {
     let clock = MediaClock()
     try MediaClock.with(clock) {

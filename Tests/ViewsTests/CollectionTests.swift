@@ -110,6 +110,20 @@ import Testing
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
   }
 
+  /// The last of items with one on each line stands where the others do; one with room for another stands at the start.
+  @Test func aSingleItemOnALastLineIsCentredIfNoOtherFits() {
+    for isUniform in [true, false] {
+      let rules = FlowArrangement.Rules(
+        lineLength: 100, minimumLineSpacing: 0, minimumInteritemSpacing: 10, isUniform: isUniform)
+      func across(_ width: CGFloat, _ count: Int) -> [CGFloat] {
+        let arrangement = FlowArrangement(Array(repeating: (across: width, along: 10), count: count), rules)
+        return (0..<count).map { arrangement[$0].across }
+      }
+      #expect(across(60, 3) == [20, 20, 20] && across(60, 1) == [20])
+      #expect(across(40, 3) == [0, 60, 0] && across(40, 1) == [0])
+    }
+  }
+
   @Test func aLineIsNeverLongerThanItMayBe() {
     var numbers = SeededNumbers(7)
     func random(_ limit: Int) -> CGFloat { CGFloat(numbers.below(limit)) }

@@ -385,9 +385,12 @@ import Testing
     #expect(secondary.view.frame.width == 768)
     host.perform { host.window.resize(to: CGSize(width: 500, height: 1024)) }
     #expect(split.isCollapsed && primary.viewControllers == [a, b] && secondary.viewControllers.isEmpty)
+    // The button of the columns has no use; the back button stands alone.
+    #expect(split.displayModeButtonItem.isHidden)
     #expect(primary.view.frame.width == 500 && b.view.window != nil)
     host.perform { host.window.resize(to: CGSize(width: 1024, height: 768)) }
     #expect(!split.isCollapsed && primary.viewControllers == [a] && secondary.viewControllers == [b])
+    #expect(!split.displayModeButtonItem.isHidden)
     #expect(a.view.window != nil && b.view.window != nil)
   }
 

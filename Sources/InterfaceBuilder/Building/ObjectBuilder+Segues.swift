@@ -8,7 +8,7 @@ extension ObjectBuilder {
     guard let kind = segueKind(segue, reading), let controller, let makeDestination else { return }
     let destination = segue.destination
     let template = SegueTemplate(identifier: segue.identifier, kind: kind) { makeDestination(destination) }
-    controller.segueTemplates.append(template)
+    controller.addSegueTemplate(template)
     let take = { [weak controller] (sender: Any) in
       guard let controller else { return }
       controller.take(template, sender: sender)
@@ -20,6 +20,19 @@ extension ObjectBuilder {
     case let cell as UICollectionViewCell: cell.selectionSegue = take
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(take)
     default: break
+    }
+  }
+
+  /// Lets the controller perform the segues of a prototype by their identifiers before the first cell of it is made, and
+  /// where the app makes cells of its own in its place.
+  func addSegues(ofPrototype reading: ElementReading) {
+    guard let controller else { return }
+    var waiting = [reading.element]
+    while let element = waiting.popLast() {
+      waiting += element.children
+      guard element.name == "segue", element["identifier"] != nil, element["kind"] != "embed" else { continue }
+      connections.append(
+        Pending(owner: controller, reading: ElementReading(element, in: context, around: reading.objectID)))
     }
   }
 

@@ -89,6 +89,7 @@ extension ElementRule {
     guard let identifier = given ?? items.map({ _ in "prototype of line \(reading.element.line)" }) else { return }
     // The owners are known when the first one is made, not yet here.
     builder.beginLaterUse()
+    builder.addSegues(ofPrototype: reading)
     func make() -> UIView {
       let part = builder.builderForPart()
       let made = part.makeView(ElementReading(reading.element, in: builder.context, around: reading.objectID))

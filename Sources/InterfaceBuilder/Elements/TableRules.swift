@@ -112,6 +112,7 @@ extension ElementRule {
     let size = rowSize(of: cell.element, in: table)
     // The owners are known when the first cell is made, not yet here.
     builder.beginLaterUse()
+    builder.addSegues(ofPrototype: cell)
     table.register(forCellReuseIdentifier: identifier) {
       let part = builder.builderForPart()
       part.assumedSize = size

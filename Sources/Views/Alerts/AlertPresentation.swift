@@ -17,8 +17,6 @@ final class AlertPresentation: UIPresentationController {
     dimming.backgroundColor = DimmingView.shade
     dimming.tapped = { [weak self] in self?.tappedOutside() }
     container?.insertSubview(dimming, at: 0)
-    // Makes the container lay out again when the keyboard moves.
-    _ = container?.keyboardLayoutGuide
   }
 
   override func takeDown() { dimming.removeFromSuperview() }

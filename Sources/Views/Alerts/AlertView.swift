@@ -278,6 +278,10 @@ final class AlertButton: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(isElement: true, label: action.title, traits: stateTraits.union(.button))
+  }
+
   private func show() {
     label.textColor =
       !isEnabled ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)

@@ -11,6 +11,8 @@ final class BarButton: UIControl, BarItemView {
   /// The item whose decoration applies: for a back button that of the controller to which it leads.
   private let decorated: UIBarItem
   private let ownTitle: String?
+  /// The title of a back button in place of its own, which has no room.
+  private var shorterTitle: String?
   let label = UILabel()
   private let picture = UIImageView(frame: .zero)
   private let arrow = UIImageView(frame: .zero)
@@ -85,7 +87,7 @@ final class BarButton: UIControl, BarItemView {
     let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? .systemBackground : tint
     let image = ownTitle == nil ? item.picture(isCompact: surroundings.isCompact) : (nil, .zero)
     picture.image = image.image.map { template($0) }
-    let text = ownTitle ?? (image.image == nil ? item.title : nil)
+    let text = shorterTitle ?? ownTitle ?? (image.image == nil ? item.title : nil)
     let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
     let base: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: BarButton.titleSize, weight: weight), .foregroundColor: color,
@@ -144,7 +146,8 @@ final class BarButton: UIControl, BarItemView {
   override var accessibilityDescription: AccessibilityDescription {
     var traits = stateTraits.union(.button)
     if item.isSelected { traits.insert(.selected) }
-    return AccessibilityDescription(isElement: true, label: label.text ?? item.title, traits: traits)
+    let text = isBack ? ownTitle : label.text
+    return AccessibilityDescription(isElement: true, label: text ?? item.title, traits: traits)
   }
 
   override func accessibilityActivate() -> Bool {
@@ -155,6 +158,19 @@ final class BarButton: UIControl, BarItemView {
     }
     item.trigger(from: self)
     return true
+  }
+
+  /// Shows the own title of a back button if it fits a width, in points, else "Back", else only the arrow.
+  func chooseTitle(width: CGFloat) {
+    guard isBack, let ownTitle, !ownTitle.isEmpty else { return }
+    let font: UIFont = label.font ?? .systemFont(ofSize: BarButton.titleSize)
+    let titles = [ownTitle, UINavigationItem.genericBackTitle, ""]
+    let room = width - BarButton.arrowSide - BarButton.arrowGap
+    let fitting = titles.first { $0.size(withAttributes: [.font: font]).width.rounded(.up) <= room } ?? ""
+    let new = fitting == ownTitle ? nil : fitting
+    guard new != shorterTitle else { return }
+    shorterTitle = new
+    show()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -85,8 +85,9 @@ final class NavigationItemView: UIView, BarItemHolder {
   private func title(of before: UINavigationItem?) -> String {
     switch before?.backButtonDisplayMode ?? .default {
     case .minimal: ""
-    case .generic: before?.backBarButtonItem?.title ?? "Back"
-    case .default: before?.backBarButtonItem?.title ?? before?.backButtonTitle ?? before?.title ?? "Back"
+    case .generic: before?.backBarButtonItem?.title ?? UINavigationItem.genericBackTitle
+    case .default:
+      before?.backBarButtonItem?.title ?? before?.backButtonTitle ?? before?.title ?? UINavigationItem.genericBackTitle
     }
   }
 
@@ -166,14 +167,17 @@ final class NavigationItemView: UIView, BarItemHolder {
       height: bar.rowHeight)
     let margin = UINavigationBar.margin(width: bounds.width)
     var (leading, trailing) = (margin, margin)
-    if let back { leading = layOut(back, row: row, margin: margin, rightToLeft: rightToLeft, grid: grid) }
     let leftWidth = left.measure()
+    let rightWidth = right.measure()
+    if let back {
+      let taken = (leftWidth > 0 ? leftWidth + BarRow.gap : 0) + (rightWidth > 0 ? rightWidth + BarRow.gap : 0)
+      leading = layOut(back, row: row, margin: margin, taken: taken, rightToLeft: rightToLeft, grid: grid)
+    }
     if leftWidth > 0 {
       left.layOut(
         in: box(row, from: leading, width: leftWidth, rightToLeft: rightToLeft), isRightToLeft: rightToLeft, grid: grid)
       leading += leftWidth + BarRow.gap
     }
-    let rightWidth = right.measure()
     if rightWidth > 0 {
       right.layOut(
         in: box(row, from: row.width - trailing - rightWidth, width: rightWidth, rightToLeft: rightToLeft),
@@ -192,11 +196,17 @@ final class NavigationItemView: UIView, BarItemHolder {
       x: rightToLeft ? row.maxX - start - width : row.minX + start, y: row.minY, width: width, height: row.height)
   }
 
-  private func layOut(_ back: BarButton, row: CGRect, margin: CGFloat, rightToLeft: Bool, grid: PixelGrid) -> CGFloat {
+  /// Places the back button, with the longest of its titles beside which the title of the bar is whole, and returns where
+  /// the next part starts.
+  ///
+  /// - Parameter taken: the width of the other buttons, in points.
+  private func layOut(
+    _ back: BarButton, row: CGRect, margin: CGFloat, taken: CGFloat, rightToLeft: Bool, grid: PixelGrid
+  ) -> CGFloat {
     let start = margin - 12
-    let most = max(row.width / 2 - titleWidth / 2 - start - BarRow.gap, BarButton.arrowSide)
+    back.chooseTitle(width: row.width - start - BarRow.gap - titleWidth - taken - margin)
     let size = back.sizeThatFits(.zero)
-    let width = min(size.width, max(most, row.width * 0.25))
+    let width = size.width
     var frame = box(row, from: start, width: width, rightToLeft: rightToLeft)
     frame.origin.y = row.midY - size.height / 2
     frame.size.height = size.height
@@ -263,4 +273,9 @@ final class NavigationItemView: UIView, BarItemHolder {
         x: margin + safeAreaInsets.left, y: top + room - UINavigationBar.largeTitleHeight + 3,
         width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right), height: height))
   }
+}
+
+extension UINavigationItem {
+  /// The title of a back button that has no title of its own, or no room for it.
+  static let genericBackTitle = "Back"
 }

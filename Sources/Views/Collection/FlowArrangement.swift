@@ -58,7 +58,7 @@ struct FlowArrangement {
 
   /// Arranges runs of items; linear in the number of runs and of lines with items of different sizes.
   ///
-  /// The items of a line are spread over its length. Those of the last line are packed at its start
+  /// The items of a line are spread over its length. Those of a last line that has room for more are packed at its start
   /// (`Undocumented by Apple`). Across its line each item is centred on the thickest one.
   ///
   /// - Parameter runs: the items in order; each run has one item or more.
@@ -137,8 +137,9 @@ struct FlowArrangement {
       firstItem: bands.last.map { $0.firstItem + $0.lines * $0.itemsPerLine } ?? 0, itemsPerLine: line.count,
       lines: lines,
       start: start, thickness: thickness, pitch: thickness + rules.minimumLineSpacing, firstBox: boxes.count)
-    // A single item on a line that is not the last is centred.
-    var across = line.count == 1 && !isLast ? max(0, (rules.lineLength - items) / 2) : 0
+    // A single item is centred on its line, unless it stands on a last line that has room for another one.
+    let isAlone = line.count == 1 && (!isLast || capacity(line[0], upTo: 2) == 1)
+    var across = isAlone ? max(0, (rules.lineLength - items) / 2) : 0
     for size in line {
       boxes.append(Box(across: across, along: (thickness - size.along) / 2, size: size))
       across += size.across + spacing

@@ -57,7 +57,7 @@ open class UISplitViewController: UIViewController {
   private let dimming = DimmingView()
 
   /// True if the width is compact, so that only one column is visible.
-  public private(set) var isCollapsed = false
+  public private(set) var isCollapsed = false { didSet { displayModeButtonItem.isHidden = isCollapsed } }
   /// The controllers of the secondary column that are on the primary navigation stack while collapsed.
   private var lent: [UIViewController] = []
   private var showsSecondaryAlone = false
@@ -213,10 +213,11 @@ open class UISplitViewController: UIViewController {
     change(to: keepsOne ? .oneBesideSecondary : .secondaryOnly, animated: true)
   }
 
-  /// A button that toggles the column beside the secondary one.
+  /// A button that toggles the column beside the secondary one; while there is only one column, it is hidden.
   public private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem()
     item.image = BarSymbol.image(.chevronBackward)
+    item.isHidden = isCollapsed
     item.addAction { [weak self] _ in
       guard let self else { return }
       if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }

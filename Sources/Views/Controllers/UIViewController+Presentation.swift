@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonLayers
 import TendonMotion
 
 extension UIViewController {
@@ -108,15 +109,16 @@ extension UIViewController {
   func showPresented(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: controller.modalPresentationStyle)
     guard let window = presenter.viewIfLoaded?.window else {
-      preconditionFailure(
-        "Attempt to present \(type(of: controller)) on \(type(of: self)) whose view is not in the window hierarchy")
+      return MediaClock.current.note(
+        "Attempt to present \(type(of: controller)) on \(type(of: self)) whose view is not in the window hierarchy; "
+          + "nothing is presented")
     }
     // A presentation that is being dismissed ends at once.
     if let old = presenter.presentedViewController, old.move == .dismissed { old.presentationTransition?.beOvertaken() }
     if let presented = presenter.presentedViewController {
-      preconditionFailure(
+      return MediaClock.current.note(
         "Attempt to present \(type(of: controller)) on \(type(of: self)) which is already presenting "
-          + "\(type(of: presented))")
+          + "\(type(of: presented)); nothing is presented")
     }
     presenter.presentedViewController = controller
     controller.presentingViewController = presenter

@@ -422,11 +422,16 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   /// The segues of the document that start from this controller.
   package var segueTemplates: [SegueTemplate] = []
+  /// Lets `performSegue` find a segue by its identifier; of several with one identifier the first is performed.
+  package func addSegueTemplate(_ template: SegueTemplate) {
+    guard let name = template.identifier, !segueTemplates.contains(where: { $0.identifier == name }) else { return }
+    segueTemplates.append(template)
+  }
 
   /// Presents another controller in its `modalPresentationStyle`, in 0.5 seconds.
   ///
-  /// Differs from UIKit, which logs and does nothing: traps if this controller's view is in no window, or if another
-  /// controller is already presented.
+  /// If this controller's view is in no window, or another controller is already presented, nothing happens but a
+  /// diagnostic: UIKit's log.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) { showPresented(controller, animated: animated, completion: completion) }

@@ -7,11 +7,18 @@ extension UIButton {
   private static let leastWidth: CGFloat = 30
   private static let titlePadding: CGFloat = 6
 
-  /// Whole points, as UIKit rounds what it measures for a button without a configuration.
-  var titleSize: CGSize {
-    guard hasTitle, let size = titleLabel?.sizeThatFits(.zero) else { return .zero }
+  /// The size of the title in a width, 0: any. Whole points, as UIKit rounds what it measures for a button without a
+  /// configuration.
+  private func titleSize(width: CGFloat) -> CGSize {
+    guard hasTitle, let label = titleLabel else { return .zero }
+    // A title that is wrapped has as many lines as it needs, without a word of the app.
+    if label.lineBreakMode.wraps, label.numberOfLines == 1 { label.numberOfLines = 0 }
+    let size = label.sizeThatFits(CGSize(width: width, height: 0))
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
+
+  /// The size of the title in lines of any width.
+  var titleSize: CGSize { titleSize(width: 0) }
 
   /// The height of a line of the title, whether there is one or not, in whole points.
   private var lineHeight: CGFloat {
@@ -56,20 +63,40 @@ extension UIButton {
   }
 
   /// The rectangles of image and title in a content; of nothing where there is none.
+  ///
+  /// Each part is placed in the content without its own insets, beside the other part. An image is not larger than that
+  /// room, in either direction by itself; with the alignment `fill` and no title it is as large.
   func plainPlaces(in content: CGRect) -> (image: CGRect, title: CGRect) {
-    let image = currentImage?.size ?? .zero
-    let title = titleSize
-    let titleWidth = min(title.width, max(0, content.width - image.width))
-    let total = image.width + titleWidth
-    let x = horizontalStart(of: total, in: content)
+    let (imageRoom, titleRoom) = (content.inset(by: imageEdgeInsets), content.inset(by: titleEdgeInsets))
+    let image = imageSize(in: imageRoom)
+    let natural = titleSize
+    func fitting(_ room: CGRect) -> CGSize {
+      let width = max(0, room.width - image.width)
+      guard natural.width > width else { return natural }
+      guard titleLabel?.numberOfLines != 1, width > 0 else { return CGSize(width: width, height: natural.height) }
+      let wrapped = titleSize(width: width)
+      return CGSize(width: min(wrapped.width, width), height: min(wrapped.height, max(natural.height, room.height)))
+    }
+    let title = fitting(titleRoom)
     // The image comes first in the direction of the language.
     let isRightToLeft = layoutNode.isRightToLeft
-    let (imageX, titleX) = isRightToLeft ? (x + titleWidth, x) : (x, x + image.width)
-    let imagePlace = CGRect(
-      x: imageX, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
-    let titlePlace = CGRect(
-      x: titleX, y: verticalStart(of: title.height, in: content), width: titleWidth, height: title.height)
-    return (imagePlace.inset(by: imageEdgeInsets.asShift), titlePlace.inset(by: titleEdgeInsets.asShift))
+    let besideImage = fitting(imageRoom).width
+    let imageX = horizontalStart(of: image.width + besideImage, in: imageRoom) + (isRightToLeft ? besideImage : 0)
+    let titleX = horizontalStart(of: image.width + title.width, in: titleRoom) + (isRightToLeft ? 0 : image.width)
+    return (
+      CGRect(
+        x: imageX, y: verticalStart(of: image.height, in: imageRoom), width: image.width, height: image.height),
+      CGRect(
+        x: titleX, y: verticalStart(of: title.height, in: titleRoom), width: title.width, height: title.height)
+    )
+  }
+
+  private func imageSize(in room: CGRect) -> CGSize {
+    guard let size = currentImage?.size else { return .zero }
+    let (width, height) = (max(0, room.width), max(0, room.height))
+    return CGSize(
+      width: contentHorizontalAlignment == .fill && !hasTitle ? width : min(size.width, width),
+      height: contentVerticalAlignment == .fill && !hasTitle ? height : min(size.height, height))
   }
 
   private func layOutBox(_ box: UIView) {
@@ -107,10 +134,7 @@ extension UIButton {
   }
 }
 
-extension UIEdgeInsets {
-  /// Insets that move a rectangle by half their difference and keep its size, as a button's do.
-  fileprivate var asShift: UIEdgeInsets {
-    let (dx, dy) = ((left - right) / 2, (top - bottom) / 2)
-    return UIEdgeInsets(top: dy, left: dx, bottom: -dy, right: -dx)
-  }
+extension NSLineBreakMode {
+  /// True if lines that do not fit go on in the next line.
+  fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

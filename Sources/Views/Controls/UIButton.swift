@@ -7,7 +7,7 @@ import TendonGeometry
 /// It looks as its `configuration` says, or, without one, by its type and by what is set for its states.
 ///
 /// Undocumented by Apple: a title that was pressed comes back in a quarter of a second; the title of a selected system
-/// button is white on a box of the tint colour.
+/// button is white on a box of the tint colour, whatever the colour of its normal state.
 open class UIButton: UIControl {
   /// The type that the button was made with; it decides the look of a button without a configuration.
   open private(set) var buttonType = ButtonType.custom
@@ -84,9 +84,11 @@ open class UIButton: UIControl {
 
   /// Space around title and image, in points; default none (then titles get UIKit's own).
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
-  /// The offsets of the title from its place, in points; default 0. The size of the button does not depend on them.
+  /// The insets of the room in which the title is placed, in points; default 0. The size of the button does not depend on
+  /// them.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The offsets of the image from its place, in points; default 0. The size of the button does not depend on them.
+  /// The insets of the room in which the image is placed, in points; default 0. The size of the button does not depend on
+  /// them; an image that is larger than the room is made as small.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// A button of a type; system buttons are titled in the tint colour at 15 points, custom ones in white at 18.
@@ -208,7 +210,7 @@ open class UIButton: UIControl {
 
   private var defaultTitleColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
-    return isSystem && !isBoxed ? tintColor : .white
+    return isSystem ? tintColor : .white
   }
 
   /// True if the button follows the tint colour.
@@ -267,7 +269,7 @@ open class UIButton: UIControl {
     guard configuration == nil else { return setNeedsLayout() }
     if hasTitle || titleLabelIsMade {
       titleLabel?.text = shownTitle
-      titleLabel?.textColor = currentTitleColor
+      titleLabel?.textColor = isBoxed ? .white : currentTitleColor
       // Its runs keep the colours that they have; the label has its own for the rest.
       if let title = currentAttributedTitle { titleLabel?.attributedText = title }
       titleLabel?.shadowColor = currentTitleShadowColor

@@ -13,8 +13,12 @@ struct CellArrangement {
   /// The distance from the leading edge of the content to the title, in points.
   var textStart: CGFloat { x }
 
-  /// - Parameter width: the width of the content view, in points.
-  init(cell: UITableViewCell, width: CGFloat) {
+  /// The image is made smaller to fit the height of the content, and keeps its proportions.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the content view, in points.
+  ///   - height: its height, in points; nil while the height of the row is being measured.
+  init(cell: UITableViewCell, width: CGFloat, height: CGFloat? = nil) {
     image = cell.hasImageView ? cell.imageView : nil
     title = cell.hasTextLabel ? cell.textLabel : nil
     detail = cell.hasDetailLabel ? cell.detailTextLabel : nil
@@ -22,7 +26,10 @@ struct CellArrangement {
     let margin = cell.margin
     isMirrored = cell.isMirrored
     let indent = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
-    let imageWidth = image?.image.map { $0.size.width + margin } ?? 0
+    let picture = image?.image?.size ?? .zero
+    let factor = height.map { picture.height > $0 ? max(0, $0) / picture.height : 1 } ?? 1
+    imageSize = CGSize(width: picture.width * factor, height: picture.height * factor)
+    let imageWidth = image?.image == nil ? 0 : imageSize.width + margin
     x = margin + indent + imageWidth
     self.width = max(0, width - x - margin)
     margins = margin
@@ -30,6 +37,7 @@ struct CellArrangement {
   }
 
   private let margins, indent: CGFloat
+  private let imageSize: CGSize
   private let isMirrored: Bool
 
   private func size(_ label: UILabel?) -> CGSize {
@@ -56,10 +64,10 @@ struct CellArrangement {
   }
 
   private func placeFromLeft(in bounds: CGRect) {
-    if let image, let picture = image.image {
+    if let image, image.image != nil {
       image.frame = CGRect(
-        x: margins + indent, y: ((bounds.height - picture.size.height) / 2).rounded(), width: picture.size.width,
-        height: picture.size.height)
+        x: margins + indent, y: ((bounds.height - imageSize.height) / 2).rounded(), width: imageSize.width,
+        height: imageSize.height)
     }
     let (a, b) = (size(title), size(detail))
     func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2 * 2).rounded() / 2 }

@@ -190,12 +190,16 @@ extension UITableView {
       separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor,
       inset: cell.separatorInset ?? separatorInset,
       alignsToText: cell.separatorInset == nil && hasStandardSeparatorInset,
-      thickness: 1 / pixelScale)
+      thickness: 1 / pixelScale, edges: style == .grouped ? sectionEdges(isFirst: path.row == 0, isLast: isLast) : [])
     let margin = TableMetrics.margin(width: bounds.width)
     let readable = cellLayoutMarginsFollowReadableWidth ? (rowWidth - UIView.readableWidth) / 2 : 0
     cell.adopt(style: style, margin: max(margin, readable))
     if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }
     if editingState || cell.isEditing { showEditing(of: cell, at: path) }
+  }
+
+  private func sectionEdges(isFirst: Bool, isLast: Bool) -> UIRectEdge {
+    UIRectEdge(isFirst ? [.top] : []).union(isLast ? [.bottom] : [])
   }
 
   /// Applies the separators to the cells on screen; with `cell`, only to that one.

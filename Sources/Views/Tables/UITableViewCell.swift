@@ -143,6 +143,9 @@ open class UITableViewCell: UIView {
   /// The action of the document's segue that a selection of the row triggers.
   package var selectionSegue: ((UITableViewCell) -> Void)?
   private let separator = UIView()
+  /// The line above the first row of a section in a grouped table.
+  private var topLine: UIView?
+  private var sectionEdges: UIRectEdge = []
   private var lineInset = UIEdgeInsets.zero
   private var lineAlignsToText = false
   private var lineThickness: CGFloat = 0
@@ -198,6 +201,7 @@ open class UITableViewCell: UIView {
     } else if !hasOwnMargins {
       givenMargins = margins
       contentView.layoutMargins = margins
+      givenToContent = contentView.marginsState.explicit
     }
   }
 
@@ -223,9 +227,11 @@ open class UITableViewCell: UIView {
   private var tableMargin: CGFloat = 16
   /// True if the app has set the margins of the content view.
   private var hasOwnMargins: Bool {
-    let margins = contentView.layoutMargins
-    return margins != UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) && margins != givenMargins
+    // Not `layoutMargins`: the safe area is added to them while the row lies under a bar.
+    guard let margins = contentView.marginsState.explicit else { return false }
+    return margins != NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) && margins != givenToContent
   }
+  private var givenToContent: NSDirectionalEdgeInsets?
   /// The margins that the table has set on the content view, in points; nil before that.
   private(set) var givenMargins: UIEdgeInsets?
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -372,7 +378,11 @@ open class UITableViewCell: UIView {
   /// True if the cell places its content; false if the content keeps the frames of the document. Default: true.
   package var placesContent = true
 
-  func showSeparator(_ color: UIColor?, inset: UIEdgeInsets, alignsToText: Bool, thickness: CGFloat) {
+  /// - Parameter edges: the edges of the row at which its section ends; lines over the whole width are there.
+  func showSeparator(
+    _ color: UIColor?, inset: UIEdgeInsets, alignsToText: Bool, thickness: CGFloat, edges: UIRectEdge = []
+  ) {
+    sectionEdges = edges
     separator.isHidden = color == nil
     separator.backgroundColor = color
     (lineInset, lineAlignsToText) = (inset, alignsToText)
@@ -443,18 +453,24 @@ open class UITableViewCell: UIView {
     }
     placeEditingAccessory()
     if hasTextLabel || hasDetailLabel || hasImageView {
-      CellArrangement(cell: self, width: contentView.bounds.width).place(in: contentView.bounds)
+      placedArrangement.place(in: contentView.bounds)
     }
     placeSeparator()
   }
 
+  private var placedArrangement: CellArrangement {
+    CellArrangement(cell: self, width: contentView.bounds.width, height: contentView.bounds.height)
+  }
+
   private func placeSeparator() {
+    placeSectionEdges()
+    guard !sectionEdges.contains(.bottom) else { return }
     var lead = lineInset.left
     if lineAlignsToText {
       if let content = contentView as? UIListContentView {
         lead = max(lead, content.textStart)
       } else if hasTextLabel || hasImageView {
-        lead = max(lead, CellArrangement(cell: self, width: contentView.bounds.width).textStart)
+        lead = max(lead, placedArrangement.textStart)
       }
     }
     lead += editingRoom.leading
@@ -463,6 +479,25 @@ open class UITableViewCell: UIView {
     separator.frame = CGRect(
       x: isMirrored ? lineInset.right : lead, y: bounds.height - lineThickness,
       width: max(0, bounds.width - lead - lineInset.right), height: lineThickness)
+  }
+
+  /// Places the lines that end a section over the whole width.
+  private func placeSectionEdges() {
+    if sectionEdges.contains(.bottom) {
+      separator.frame = CGRect(
+        x: 0, y: bounds.height - lineThickness, width: bounds.width, height: lineThickness)
+    }
+    guard sectionEdges.contains(.top), !separator.isHidden else {
+      topLine?.removeFromSuperview()
+      return topLine = nil
+    }
+    let line = topLine ?? UIView()
+    line.isUserInteractionEnabled = false
+    line.layer.name = "top separator"
+    line.backgroundColor = separator.backgroundColor
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: lineThickness)
+    if line.superview == nil { addSubview(line) }
+    topLine = line
   }
 
   // MARK: - Touches

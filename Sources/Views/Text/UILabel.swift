@@ -173,6 +173,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func contentDidChange() {
     sizes.forget()
+    // The next layout pass finds the width anew: what the old text was given does not limit the new one.
+    layoutWidth = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

@@ -27,6 +27,9 @@ final class PresentationContainer: UIView {
     presentation.containerViewDidLayoutSubviews()
   }
 
+  /// The places of alerts and popovers depend on the keyboard.
+  override func keyboardDidMove() { setNeedsLayout() }
+
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     presentation?.place()
