@@ -143,6 +143,7 @@ open class UITableViewCell: UIView {
   /// The action of the document's segue that a selection of the row triggers.
   package var selectionSegue: ((UITableViewCell) -> Void)?
   private let separator = UIView()
+  private var separatorEffectView: UIVisualEffectView?
   private var lineInset = UIEdgeInsets.zero
   private var lineAlignsToText = false
   private var lineThickness: CGFloat = 0
@@ -372,9 +373,23 @@ open class UITableViewCell: UIView {
   /// True if the cell places its content; false if the content keeps the frames of the document. Default: true.
   package var placesContent = true
 
-  func showSeparator(_ color: UIColor?, inset: UIEdgeInsets, alignsToText: Bool, thickness: CGFloat) {
+  func showSeparator(
+    _ color: UIColor?, effect: UIVisualEffect?, inset: UIEdgeInsets, alignsToText: Bool, thickness: CGFloat
+  ) {
     separator.isHidden = color == nil
-    separator.backgroundColor = color
+    separator.backgroundColor = effect == nil ? color : nil
+    if effect == nil {
+      separatorEffectView?.removeFromSuperview()
+      separatorEffectView = nil
+    } else if separatorEffectView == nil {
+      let view = UIVisualEffectView(effect: nil)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame = separator.bounds
+      separator.addSubview(view)
+      separatorEffectView = view
+    }
+    separatorEffectView?.effect = effect
+    separatorEffectView?.contentView.backgroundColor = color
     (lineInset, lineAlignsToText) = (inset, alignsToText)
     lineThickness = thickness
     setNeedsLayout()
