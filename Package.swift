@@ -297,7 +297,7 @@ if !hasDynamics {
 
 #if !canImport(Darwin)
   package.products += [
-    .library(name: "UIKit", targets: ["UIKit", "Combine", "CombineNetworking", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "Combine", "CombineNetworking", "simd", "_Testing_UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
   ]
@@ -318,6 +318,7 @@ if !hasDynamics {
     // Apart, as Foundation's networking brings libcurl and 30 libraries that it needs into every program that links it.
     .target(
       name: "CombineNetworking", dependencies: ["Combine"], path: "Sources/CombineNetworking", swiftSettings: strict),
+    .target(name: "simd", path: "Sources/simd", swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
@@ -325,7 +326,7 @@ if !hasDynamics {
         "TendonViews", "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
       ] + (hasDynamics ? ["TendonDynamics"] : []),
       path: "Sources/UIKit", swiftSettings: strict + dynamicsSettings),
-    tests("UIKit", ["UIKit", "TendonStage", "TendonSourceTranslation"]),
+    tests("UIKit", ["UIKit", "simd", "TendonStage", "TendonSourceTranslation"]),
     tests("Everyday", ["EverydayExample", "Tendon"]),
     // UIKit code as people write it: the plugin translates every file but the one that is named.
     .target(

@@ -19,7 +19,7 @@ import argparse, collections, difflib, json, os, pathlib, re, subprocess, sys, t
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = """Tendon TendonApp TendonAutoLayout TendonConstraintSolver TendonCompositing TendonDrawing TendonDynamics
 TendonGeometry TendonInterfaceBuilder TendonLayers TendonMotion TendonRecording TendonReview TendonSnapshot TendonStage
-TendonTesting TendonViews UIKit QuartzCore CoreGraphics Combine CombineNetworking""".split()
+TendonTesting TendonViews UIKit QuartzCore CoreGraphics Combine CombineNetworking simd""".split()
 CACHE = tempfile.TemporaryDirectory()
 # The solver is a product of its own, which Interface.md does not list name by name.
 SOLVER = "TendonConstraintSolver"

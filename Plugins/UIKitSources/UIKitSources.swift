@@ -20,30 +20,38 @@ import PackagePlugin
     // What the targets below declare: their classes' actions, and the selectors by which they call this one's methods.
     let known = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
       .filter { !$0.moduleName.hasPrefix("Tendon") }.flatMap { self.originals(of: $0) }
+    let catalogs = self.catalogs(of: target)
     return [
       .buildCommand(
         displayName: "Translating the UIKit sources of \(target.name)",
         executable: try context.tool(named: "UIKitSourcesTool").url,
         arguments: (target.kind == .executable ? ["--executable"] : []) + [folder.path] + originals.map(\.path) + [
           "--context"
-        ] + known.map(\.path),
-        inputFiles: originals + known, outputFiles: outputs)
+        ] + known.map(\.path) + ["--assets"] + catalogs.map(\.folder.path),
+        inputFiles: originals + known + catalogs.flatMap(\.descriptions),
+        outputFiles: outputs + (catalogs.isEmpty ? [] : [folder.appending(path: "GeneratedAssetSymbols.swift")]))
     ]
+  }
+
+  /// The asset catalogues of a target, with the descriptions of their groups and sets.
+  private func catalogs(of target: any SourceModuleTarget) -> [(folder: URL, descriptions: [URL])] {
+    let catalogs = files(under: target.directoryURL, named: "xcassets")
+    return catalogs.map { ($0, files(under: $0, named: "json").filter { $0.lastPathComponent == "Contents.json" }) }
   }
 
   /// The Swift files of a target that it leaves to the plugin.
   private func originals(of target: any SourceModuleTarget) -> [URL] {
     let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
-    return swiftFiles(under: target.directoryURL).filter { !compiled.contains($0.standardizedFileURL.path) }
+    return files(under: target.directoryURL, named: "swift").filter { !compiled.contains($0.standardizedFileURL.path) }
   }
 
-  /// The Swift files below a folder, in a fixed order.
-  private func swiftFiles(under folder: URL) -> [URL] {
+  /// The files and folders with an extension below a folder, in a fixed order.
+  private func files(under folder: URL, named pathExtension: String) -> [URL] {
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     var found: [URL] = []
     while let file = files?.nextObject() as? URL {
-      if file.pathExtension == "swift" { found.append(file) }
+      if file.pathExtension == pathExtension { found.append(file) }
     }
     return found.sorted { $0.path < $1.path }
   }

@@ -40,8 +40,8 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight
   /// True if the font is italic. Default: false.
   public var isItalic: Bool
-  /// True if all digits have the same width. Default: false.
-  public var isMonospacedDigit: Bool
+  /// The features of OpenType that differ from the font's own, sorted by their tags; default none.
+  public internal(set) var features: [Feature] = []
   /// The additional space after every character, in points, beside the font's own tracking; default 0.
   package var extraTracking: CGFloat = 0
 
@@ -58,7 +58,7 @@ public struct Font: Hashable, Sendable {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
-    self.isMonospacedDigit = isMonospacedDigit
+    if isMonospacedDigit { features = [Feature("tnum", 1)] }
   }
 
   /// True if this is the system font.

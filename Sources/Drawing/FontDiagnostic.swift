@@ -8,6 +8,8 @@ public enum FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
   case missingScript(String, first: Unicode.Scalar)
   /// No font has this character, which belongs to no script of its own: a box with its number is drawn.
   case missingCharacter(Unicode.Scalar)
+  /// The family that is drawn does not have a feature of OpenType that was asked for.
+  case missingFeature(String, family: String)
   /// A paragraph was longer than can be measured (2,000,000 points) and was cut after this many characters.
   case paragraphCut(characters: Int)
 
@@ -24,6 +26,8 @@ public enum FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case .missingCharacter(let scalar):
       "no font has the character \(Self.name(scalar)): a box is drawn; "
         + "install \(FontScript.package(for: nil)) (Debian, Ubuntu) or add a font that has it"
+    case .missingFeature(let tag, let family):
+      "the font family \(family) does not have the feature \(tag): its text is drawn without it"
     case .paragraphCut(let characters): "a paragraph is too long to measure and was cut after \(characters) characters"
     }
   }

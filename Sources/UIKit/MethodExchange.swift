@@ -30,6 +30,38 @@ public func class_getInstanceMethod(_ owner: AnyClass?, _ selector: Selector) ->
   return Method(owner: owner, selector: selector, isExchangeable: false)
 }
 
+/// The implementation of a method of a class: the method itself; see ``class_getInstanceMethod(_:_:)``.
+@MainActor
+public func class_getMethodImplementation(_ owner: AnyClass?, _ selector: Selector) -> IMP? {
+  class_getInstanceMethod(owner, selector)
+}
+
+extension ActionPerforming {
+  /// The implementation of a method of the object's class: the method itself; nil where the class declares no action of
+  /// that name.
+  public func method(for selector: Selector!) -> IMP! {
+    responds(to: selector) ? class_getInstanceMethod(type(of: self), selector) : nil
+  }
+
+  /// The implementation of a method of the class's objects: the method itself; nil where the class declares no action of
+  /// that name.
+  public static func instanceMethod(for selector: Selector!) -> IMP! {
+    instancesRespond(to: selector) ? class_getInstanceMethod(self, selector) : nil
+  }
+}
+
+/// Traps: an implementation has no address here, by which C could call it.
+public func unsafeBitCast<Function>(_ implementation: IMP, to type: Function.Type) -> Function {
+  preconditionFailure(
+    "\(implementation.selector) of \(implementation.owner) has no address; call the method, or perform(_:with:)")
+}
+
+/// Traps: an implementation has no address here, by which C could call it.
+public func unsafeBitCast<Function>(_ implementation: IMP?, to type: Function.Type) -> Function {
+  guard let implementation else { preconditionFailure("nil is no \(type): there is no method") }
+  return unsafeBitCast(implementation, to: type)
+}
+
 /// Exchanges the implementations of a method of UIKit and a method of the project, or of two that were exchanged, back.
 ///
 /// Differs from UIKit: one of the two has to be a method of `ExchangedMethods.exchangeable`; other pairs are reported once

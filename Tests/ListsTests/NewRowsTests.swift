@@ -124,4 +124,19 @@ import Testing
     shown.perform { $0.cellForRow(at: [0, 0])?.separatorInset = nil }
     #expect(line.frame.minX == 40)
   }
+
+  @Test func separatorsHaveAnEffectWithTheColorInIt() throws {
+    let shown = TableStage(source([3]))
+    let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    shown.perform {
+      $0.separatorColor = .systemRed
+      $0.separatorEffect = effect
+    }
+    let line = try #require(separator(shown.table, 1))
+    let view = try #require(line.subviews.first as? UIVisualEffectView)
+    #expect(view.effect == effect && view.frame == line.bounds && view.contentView.backgroundColor == .systemRed)
+    #expect(line.backgroundColor == nil)
+    shown.perform { $0.separatorEffect = nil }
+    #expect(line.subviews.isEmpty && line.backgroundColor == .systemRed)
+  }
 }

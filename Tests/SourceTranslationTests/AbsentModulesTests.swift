@@ -37,6 +37,29 @@ import Testing
         "f.swift:3:1: warning: Player is left out: it needs AVPlayer of AVFoundation, which does not exist here"))
   }
 
+  /// An extension that adopts a protocol of such a module keeps its other members, and the protocols that are here.
+  @Test func extensionsThatAdoptAbsentProtocolsKeepTheirMembers() {
+    let translator = translator(
+      """
+      import UIKit
+      import ContactsUI
+      class Screen: UIView {}
+      extension Screen: CNContactPickerDelegate {
+        @IBAction func add(_ sender: Any) {}
+        func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {}
+      }
+      extension Screen: UITextFieldDelegate, CNContactViewControllerDelegate, UIScrollViewDelegate { var a: Int { 1 } }
+      """)
+    #expect(translator.errors.isEmpty)
+    let text = translator.outputs[0].text
+    #expect(text.contains("func add(_ sender: Any)") && !text.contains("contactPicker") && text.contains("var a: Int"))
+    #expect(!text.contains("CNContact") && text.contains("extension Screen: UITextFieldDelegate, UIScrollViewDelegate"))
+    #expect(translator.warnings.count == 3)
+    #expect(
+      translator.warnings.contains(
+        "f.swift:4:17: warning: Screen does not conform to CNContactPickerDelegate of ContactsUI, which does not exist here"))
+  }
+
   @Test func namesOfTheTargetAndOtherFilesStay() {
     let translator = translator(
       "import WebKit\nstruct WKPoint {}\nclass A { var a = WKPoint(); let wkX = 1 }\nlet b: Other.WKThing = 2")

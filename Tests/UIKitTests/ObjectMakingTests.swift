@@ -31,6 +31,15 @@ import UIKit
     #expect(make(UITapGestureRecognizer.self).numberOfTapsRequired == 1)
   }
 
+  /// The translation of a protocol that requires `init()`, and that `NSObject` adopts.
+  private func fresh<T: Made>(_ type: T.Type) -> T { type.init() }
+
+  @Test func protocolsThatRequireAnInitialiserMakeEachClassItself() {
+    #expect(fresh(Model.self).number == 7 && fresh(Badge.self).text == "new" && fresh(Style.self).number == 3)
+    #expect(fresh(UIViewController.self).title == nil && fresh(CABasicAnimation.self).keyPath == nil)
+    #expect(Badge { $0.tag = 5 }.tag == 5 && Badge { $0.tag = 5 }.text == "new")
+  }
+
   @Test func imageViewsOfAClass() {
     let view: UIImageView = Picture(image: nil)
     let copy = uikitMake(type(of: view), image: UIImage(systemName: "gear"))
@@ -62,3 +71,21 @@ import UIKit
     #expect(object_getClass(nil) == nil && object_getClass(3) == nil)
   }
 }
+
+@MainActor protocol Made: AnyObject { init(uikit: UIKitInit) }
+extension Made {
+  @_disfavoredOverload init() { self.init(uikit: UIKitInit()) }
+  init(_ block: (Self) -> Void) {
+    self.init()
+    block(self)
+  }
+}
+extension Made where Self: NSObject {
+  init(uikit: UIKitInit) { self.init(uikitFactory: { uikitMake(Self.self) }) }
+}
+extension NSObject: @MainActor Made {}
+class Style: Made {
+  let number: Int
+  required init() { number = 3 }
+}
+extension Made where Self: Style { init(uikit: UIKitInit) { self.init() } }

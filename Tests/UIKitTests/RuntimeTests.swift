@@ -22,6 +22,19 @@ import UIKit
     #expect(ActionCall.value(of: "registeredProbe", on: table, arguments: []) as? Int == 7)
   }
 
+  @Test func implementationsAreTheMethods() throws {
+    let table = UITableView()
+    #expect(
+      ActionTables.register([
+        ActionTables.Table(UITableView.self) { ["implementationProbe": Action { (target: UITableView) in { target.tag } }] }
+      ]))
+    #expect(table.method(for: "implementationProbe") != nil && table.method(for: "absentProbe") == nil)
+    #expect(class_getMethodImplementation(UITableView.self, "implementationProbe") != nil)
+    #expect(class_getMethodImplementation(nil, "implementationProbe") == nil)
+    // A cast of other values is Swift's own.
+    #expect(unsafeBitCast(Int32(-1), to: UInt32.self) == .max)
+  }
+
   @Test func actionsTakeTheEvent() {
     final class Target: UIResponder, ActionProviding {
       var received: (sender: Any?, event: UIEvent?)

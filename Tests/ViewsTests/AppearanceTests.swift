@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func textGrowsWithTheTextSizeAndLinesWithIt() {
-    for style in UIFont.TextStyle.allCases {
+    for style in UIFont.TextStyle.all {
       for (smaller, larger) in zip(UIContentSizeCategory.allCases, UIContentSizeCategory.allCases.dropFirst()) {
         #expect(style.size(at: smaller) <= style.size(at: larger))
         #expect(style.lineHeight(at: smaller) <= style.lineHeight(at: larger))

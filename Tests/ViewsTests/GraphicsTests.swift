@@ -178,6 +178,17 @@ import Testing
     let sky = try #require(UIImage(named: "sky", in: bundle, compatibleWith: two))
     #expect(sky.bitmap[0, 0] == 0xFF00_00FF && sky.isDynamic)
     #expect(sky.resolved(with: UITraitCollection(userInterfaceStyle: .dark)).bitmap[0, 0] == 0xFF00_0000)
+    // Groups with a namespace are part of the name.
+    let group = Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
+    try write(group, "More.xcassets/Icons/Contents.json")
+    try write(
+      Data(#"{"images": [{"filename": "l.png", "scale": "2x"}]}"#.utf8),
+      "More.xcassets/Icons/plain group/leaf.imageset/Contents.json")
+    try write(png(6, Self.red), "More.xcassets/Icons/plain group/leaf.imageset/l.png")
+    let more = try #require(Bundle(path: folder.appendingPathComponent("More.xcassets").path))
+    #expect(UIImage(named: "leaf", in: more, compatibleWith: two) == nil)
+    #expect(UIImage(named: "Icons/leaf", in: more, compatibleWith: two)?.bitmap.width == 6)
+    #expect(UIImage(resource: ImageResource(name: "Icons/leaf", bundle: more)).bitmap.width == 6)
   }
 
   @Test("A picture of a view is what is seen of it, and does not change with it")

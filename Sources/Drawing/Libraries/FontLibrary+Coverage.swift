@@ -104,7 +104,7 @@ extension FontLibrary {
   }
 
   /// Returns Pango's font for a face in one size, for questions about its characters.
-  private func face(_ family: String, _ font: Font) -> UnsafeMutablePointer<PangoFont>? {
+  func face(_ family: String, _ font: Font) -> UnsafeMutablePointer<PangoFont>? {
     let key = FaceKey(family: family, weight: font.weight, isItalic: font.isItalic)
     if let known = faces[key] { return known }
     var measured = font
@@ -122,5 +122,6 @@ extension FontLibrary {
     for face in faces.values { g_object_unref(UnsafeMutableRawPointer(face)) }
     faces = [:]
     asciiCoverage = [:]
+    featureTags = [:]
   }
 }

@@ -65,6 +65,7 @@ import TendonGeometry
   var advanceDifferences: [Font: [CGFloat]?] = [:]
   var faces: [FaceKey: UnsafeMutablePointer<PangoFont>] = [:]
   var asciiCoverage: [FaceKey: Bool] = [:]
+  var featureTags: [FaceKey: Set<String>] = [:]
   var fallbacks = GenerationCache<FallbackKey, String>(limit: 10_000)
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)

@@ -61,6 +61,7 @@ extension ShapedText {
       // An ellipsis at the end has the attributes of the text before it.
       let end = run.bytes.upperBound >= range.upperBound ? length : run.bytes.upperBound - range.lowerBound
       for span in run.spans where span.bytes.overlaps(range) {
+        library.checkFeatures(of: run.font, family: span.family)
         let description = library.description(of: run.font, family: span.family)
         for piece in pieces(span.bytes.clamped(to: range)) {
           let isLast = piece.upperBound == range.upperBound && drawsEllipsis(span.family, run.font)
@@ -73,8 +74,7 @@ extension ShapedText {
       if let box = run.box { addBox(box, of: run.bytes.clamped(to: range), from: range.lowerBound, add) }
       let spacing = (Double(run.tracking) * Double(PANGO_SCALE)).rounded()
       if spacing != 0, abs(spacing) < 1e9 { add(pango_attr_letter_spacing_new(Int32(spacing)), start, end) }
-      // Inter's contextual forms replace "->" by an arrow; San Francisco has none.
-      add(pango_attr_font_features_new(run.font.isMonospacedDigit ? "calt=0, tnum=1" : "calt=0"), start, end)
+      add(pango_attr_font_features_new(run.font.featureText), start, end)
       // Runs of different colour must not share a ligature's item: a colour of its own for each splits them.
       add(
         pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0), start,

@@ -32,15 +32,10 @@ package struct FontDescription: Hashable, Sendable {
 }
 
 extension UIFont.TextStyle {
-  /// From `UICTFontTextStyleBody` and the like; the large title is written `Title0`, the subheadline `Subhead`.
+  /// The style of that raw value; nil for one that UIKit does not have.
   init?(documentName name: String) {
-    let prefix = "UICTFontTextStyle"
-    guard name.hasPrefix(prefix) else { return nil }
-    switch name.dropFirst(prefix.count) {
-    case "Title0": self = .largeTitle
-    case "Subhead": self = .subheadline
-    case let short: self.init(rawValue: short.prefix(1).lowercased() + short.dropFirst())
-    }
+    self.init(rawValue: name)
+    guard UIFont.TextStyle.all.contains(self) else { return nil }
   }
 }
 

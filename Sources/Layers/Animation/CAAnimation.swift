@@ -43,7 +43,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// A copy with the same properties, which `copy()` returns. The zone is not used.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = CAAnimation.make(type(of: self))
+    let copy = NSObject.object(of: type(of: self))
     copy.takeProperties(of: self)
     return copy
   }

@@ -158,6 +158,7 @@ extension StableHash {
       add(run.font.size)
       add(UInt64(run.font.weight.rawValue))
       add(UInt64((run.font.isItalic ? 1 : 0) + (run.font.isMonospacedDigit ? 2 : 0) + (run.isUnderlined ? 4 : 0)))
+      if run.font.features.count > (run.font.isMonospacedDigit ? 1 : 0) { add(run.font.featureText) }
       add(run.font.extraTracking)
       add(run.color)
       add(run.kern)

@@ -90,6 +90,11 @@ struct LibraryNames: Sendable {
     "UIViewControllerRepresentableContext",
   ]
 
+  /// The base names of a type's members.
+  func memberNames(of type: String) -> Set<String> {
+    Set(members.filter { $0.value.contains { $0.owner == type } }.keys)
+  }
+
   func kind(of type: String) -> Kind? { types[type]?.kind }
 
   /// A class and those above it, nearest first.

@@ -82,6 +82,7 @@ extension Translator {
       !file.isInactive(declaration.keyword)
     else { return }
     if isMadeByUIKit(declaration) { dropProtocols(of: declaration, in: file, modules, &absences) }
+    if declaration.kind == .extension { dropAdoptions(of: declaration, in: file, modules, &absences) }
     let found = absences
     let owner = declaration.kind.isType ? index.path(declaration.path) ?? declaration.path : ""
     func reason(_ tokens: Range<Int>) -> String? { absentName(in: tokens, of: file, owner: owner, modules, found) }

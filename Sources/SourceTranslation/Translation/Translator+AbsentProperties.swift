@@ -73,4 +73,27 @@ extension Translator {
       file.warn("\(type.name) does not conform to \(name) of \(module), which does not exist here", at: token)
     }
   }
+
+  /// Drops the protocols of such modules that an extension adopts, so that its other members stay; members that name types
+  /// of such modules are left out one by one.
+  func dropAdoptions(
+    of type: Declaration, in file: SourceFile, _ modules: AbsentModules, _ absences: inout Absences
+  ) {
+    let source = file.source
+    let absent = type.inheritance.compactMap { name in absentModule(of: name, modules).map { (name, $0) } }
+    guard !absent.isEmpty, let body = type.body,
+      let colon = (type.keyword..<min(type.inheritanceEnd, body.lowerBound)).first(where: { source.isToken($0, ":") })
+    else { return }
+    let list = colon..<type.inheritanceEnd
+    guard list.allSatisfy({ source.isName($0) || source.isToken($0, ",") || source.isToken($0, ":") || source.isToken($0, ".") }),
+      absences.untaken[ObjectIdentifier(file)]?.contains(where: { $0.contains(colon) }) != true
+    else { return }
+    let kept = type.inheritance.filter { name in !absent.contains { $0.0 == name } }
+    if let range = source.byteRange(list) { file.edits.drop(in: range) }
+    file.replace(list, by: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "))
+    absences.untaken[ObjectIdentifier(file), default: []].append(list)
+    for (name, module) in absent {
+      file.warn("\(type.name) does not conform to \(name) of \(module), which does not exist here", at: colon)
+    }
+  }
 }

@@ -90,7 +90,7 @@ extension Translator {
     "AVFoundation", "AVKit", "AppKit", "AudioToolbox", "CoreAnimation", "CoreFoundation", "CoreImage", "CoreMotion",
     "CoreText", "Darwin",
     "ImageIO", "Metal", "MetalKit", "MobileCoreServices", "Accelerate", "SafariServices", "UserNotifications", "WebKit",
-    "MessageUI", "MapKit", "CoreLocation", "Photos", "PhotosUI", "StoreKit", "GameplayKit", "SpriteKit", "simd",
+    "MessageUI", "MapKit", "CoreLocation", "Photos", "PhotosUI", "StoreKit", "GameplayKit", "SpriteKit",
     "UniformTypeIdentifiers", "Security", "LocalAuthentication", "Contacts", "ContactsUI", "EventKit", "ARKit",
     "EventKitUI", "PencilKit", "Vision", "VisionKit", "PDFKit", "QuickLook", "LinkPresentation", "CoreMedia",
     "CoreVideo", "CoreHaptics", "CoreTelephony", "CoreBluetooth", "CryptoKit", "GLKit", "SceneKit",

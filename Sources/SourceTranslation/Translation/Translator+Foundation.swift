@@ -7,7 +7,7 @@ extension Translator {
     "Formatter", "NumberFormatter", "DateFormatter", "Operation", "BlockOperation", "OperationQueue", "Thread",
     "URLProtocol", "URLCache", "InputStream", "OutputStream", "JSONEncoder", "JSONDecoder", "NSCoder", "XMLParser",
     "UserDefaults", "ValueTransformer", "FileManager", "NSAttributedString", "NSMutableAttributedString",
-    "NSTextStorage",
+    "NSTextStorage", "NotificationCenter",
   ]
 
   /// The bodies of overrides of `NSObject`'s members assume the main actor; a class below another class of Foundation is not

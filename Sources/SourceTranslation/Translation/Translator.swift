@@ -140,6 +140,7 @@ public final class Translator {
         translateClassMembers(declaration, in: file)
       }
     }
+    translateRequiredInits()
     translateStandardConstraints()
     translateEditableRows()
     translateExchangedMethods()

@@ -89,6 +89,19 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { NSString(stri
 /// - Parameter font: the font.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { NSString(string: font.familyName) }
 
+/// The key of the type of a feature in the settings of a font descriptor.
+public var kCTFontFeatureTypeIdentifierKey: CFString {
+  NSString(string: UIFontDescriptor.FeatureKey.type.rawValue)
+}
+/// The key of the selector of a feature in the settings of a font descriptor.
+public var kCTFontFeatureSelectorIdentifierKey: CFString {
+  NSString(string: UIFontDescriptor.FeatureKey.selector.rawValue)
+}
+/// The key of the tag of a feature of OpenType in the settings of a font descriptor.
+public var kCTFontOpenTypeFeatureTag: CFString { NSString(string: UIFontDescriptor.FeatureKey.tag.rawValue) }
+/// The key of the value of a feature of OpenType in the settings of a font descriptor.
+public var kCTFontOpenTypeFeatureValue: CFString { NSString(string: UIFontDescriptor.FeatureKey.value.rawValue) }
+
 /// The name of the attribute of fonts.
 public var kCTFontAttributeName: CFString { NSString(string: NSAttributedString.Key.font.rawValue) }
 /// The name of the attribute of colours.

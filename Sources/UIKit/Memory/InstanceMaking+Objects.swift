@@ -9,7 +9,7 @@ import TendonViews
   guard let type = type as? NSObject.Type else {
     preconditionFailure("an object of a generic class is an NSObject, got \(type)")
   }
-  return unsafeDowncast(NSObject.make(type), to: T.self)
+  return unsafeDowncast(NSObject.object(of: type), to: T.self)
 }
 
 /// An image view of a class, by `init(image:)`.
@@ -18,17 +18,6 @@ import TendonViews
 }
 
 // See `CALayer+Metatype.swift`.
-
-extension NSObject {
-  /// An object of a class, by `init()`.
-  fileprivate static func make(_ type: NSObject.Type) -> NSObject {
-    unsafeBitCast(type, to: AnyObjectOfFoundation.Type.self).init(ofClass: ())
-  }
-
-  @inline(never) fileprivate convenience init(ofClass: Void) { self.init() }
-}
-
-private final class AnyObjectOfFoundation: NSObject {}
 
 extension UIImageView {
   /// An image view of a class, by `init(image:)`.

@@ -21,11 +21,6 @@ import TendonViews
   unsafeDowncast(UIGestureRecognizer.make(type, target: target, action: action), to: T.self)
 }
 
-/// A recognizer of a class, by `init()`.
-@MainActor public func uikitMake<T: UIGestureRecognizer>(_ type: T.Type) -> T {
-  uikitMake(type, target: nil, action: nil)
-}
-
 /// A presentation controller of a class, by `init(presentedViewController:presenting:)`.
 @MainActor public func uikitMake<T: UIPresentationController>(
   _ type: T.Type, presentedViewController: UIViewController, presenting: UIViewController?

@@ -6,10 +6,8 @@ import TendonViews
 // The plugin writes these calls for `T()` and `type.init(...)`, where `T` is a generic parameter or `type` a metatype: the
 // Objective-C runtime calls the initialiser of the class without its being `required`. See `CALayer+Metatype.swift`.
 
-/// An object of a class of views, controllers or other responders, by `init()`.
-@MainActor public func uikitMake<T: UIResponder>(_ type: T.Type) -> T {
-  unsafeDowncast(UIResponder.make(type), to: T.self)
-}
+/// An object of a class, by `init()`: a view, a controller, a layer, a recognizer or another `NSObject`.
+@MainActor public func uikitMake<T: NSObject>(_ type: T.Type) -> T { NSObject.object(of: type) }
 
 /// A view of a class, by `init(frame:)`.
 @MainActor public func uikitMake<T: UIView>(_ type: T.Type, frame: CGRect) -> T {
@@ -25,9 +23,6 @@ import TendonViews
 @MainActor public func uikitMake<T: UINavigationController>(_ type: T.Type, rootViewController: UIViewController) -> T {
   unsafeDowncast(UINavigationController.make(type, rootViewController: rootViewController), to: T.self)
 }
-
-/// A layer of a class, by `init()`.
-@MainActor public func uikitMake<T: CALayer>(_ type: T.Type) -> T { unsafeDowncast(CALayer.make(type), to: T.self) }
 
 /// A cell of a class, by `init(style:reuseIdentifier:)`.
 @MainActor public func uikitMake<T: UITableViewCell>(

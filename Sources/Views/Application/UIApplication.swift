@@ -98,7 +98,7 @@ open class UIApplication: UIResponder {
     scene.session.configuration = delegate.application(
       self, configurationForConnecting: scene.session, options: options)
     if let type = scene.session.configuration.delegateClass ?? sceneDelegate {
-      guard let type = type as? UIResponder.Type, let made = UIResponder.make(type) as? any UISceneDelegate else {
+      guard let type = type as? UIResponder.Type, let made = NSObject.object(of: type) as? any UISceneDelegate else {
         preconditionFailure("the delegateClass of the scene is no UIResponder with UISceneDelegate: \(type)")
       }
       scene.delegate = made

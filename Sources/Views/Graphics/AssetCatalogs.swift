@@ -1,7 +1,8 @@
 import Foundation
 import TendonGeometry
 
-/// The image, colour and data sets of the asset catalogues (`.xcassets`) below some folders, by name.
+/// The image, colour and data sets of the asset catalogues (`.xcassets`) below some folders, by name: the names of groups
+/// that provide a namespace stand before that of the set, with slashes.
 ///
 /// Catalogues are looked for in each folder and in those of its subfolders, three deep. Where a name stands twice the
 /// first catalogue in the order of paths counts.
@@ -16,23 +17,35 @@ package final class AssetCatalogs {
 
   private func findSets() -> [String: URL] {
     var found: [String: URL] = [:]
-    var (seen, waiting) = (0, folders.reversed().map { ($0, 0) })
-    while let (folder, depth) = waiting.popLast(), seen < AssetCatalogs.entryLimit {
+    var (seen, waiting) = (0, folders.reversed().map { ($0, 0, "") })
+    while let (folder, depth, space) = waiting.popLast(), seen < AssetCatalogs.entryLimit {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
       seen += names.count
       let isInCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
       for name in names.reversed() {
         var entry: URL { folder.appendingPathComponent(name) }
         if [".imageset", ".colorset", ".dataset"].contains(where: name.hasSuffix) {
-          if isInCatalog, found[name] == nil { found[name] = entry }
-        } else if name.hasSuffix(".xcassets") || (isInCatalog && !name.contains(".")) {
-          waiting.append((entry, isInCatalog ? depth : 0))
+          if isInCatalog, found[space + name] == nil { found[space + name] = entry }
+        } else if name.hasSuffix(".xcassets") {
+          waiting.append((entry, isInCatalog ? depth : 0, space))
+        } else if isInCatalog && !name.contains(".") {
+          let group: Group? = contents(of: entry)
+          let hasSpace = group?.properties?.providesNamespace ?? false
+          waiting.append((entry, depth, hasSpace ? space + name + "/" : space))
         } else if !isInCatalog, depth < 3, !name.contains(".") || name.hasSuffix(".lproj") {
-          waiting.append((entry, depth + 1))
+          waiting.append((entry, depth + 1, space))
         }
       }
     }
     return found
+  }
+
+  private struct Group: Decodable {
+    struct Properties: Decodable {
+      let providesNamespace: Bool?
+      enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+    }
+    let properties: Properties?
   }
 
   // MARK: - Images

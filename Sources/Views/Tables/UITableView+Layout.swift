@@ -188,6 +188,7 @@ extension UITableView {
     let isLast = path.row == numberOfRows(inSection: path.section) - 1
     cell.showSeparator(
       separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor,
+      effect: separatorEffect,
       inset: cell.separatorInset ?? separatorInset,
       alignsToText: cell.separatorInset == nil && hasStandardSeparatorInset,
       thickness: 1 / pixelScale, edges: style == .grouped ? sectionEdges(isFirst: path.row == 0, isLast: isLast) : [])

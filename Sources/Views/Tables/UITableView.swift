@@ -85,6 +85,9 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
   /// The colour of the separators; default `.separator`. Nil: no separators.
   open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
+  /// The effect that the lines between rows have on what is behind them, with ``separatorColor`` as its content. Default:
+  /// none.
+  open var separatorEffect: UIVisualEffect? { didSet { separatorsDidChange() } }
   /// The insets of the separators, in points. Default: the margin of the cells on the left, 16 in tables that are
   /// narrower than 390 and 20 in others; until it is set, separators begin where the texts of the cells do.
   open var separatorInset: UIEdgeInsets {

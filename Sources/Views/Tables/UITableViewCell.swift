@@ -143,6 +143,7 @@ open class UITableViewCell: UIView {
   /// The action of the document's segue that a selection of the row triggers.
   package var selectionSegue: ((UITableViewCell) -> Void)?
   private let separator = UIView()
+  private var separatorEffectView: UIVisualEffectView?
   /// The line above the first row of a section in a grouped table.
   private var topLine: UIView?
   private var sectionEdges: UIRectEdge = []
@@ -380,11 +381,24 @@ open class UITableViewCell: UIView {
 
   /// - Parameter edges: the edges of the row at which its section ends; lines over the whole width are there.
   func showSeparator(
-    _ color: UIColor?, inset: UIEdgeInsets, alignsToText: Bool, thickness: CGFloat, edges: UIRectEdge = []
+    _ color: UIColor?, effect: UIVisualEffect?, inset: UIEdgeInsets, alignsToText: Bool, thickness: CGFloat,
+    edges: UIRectEdge = []
   ) {
     sectionEdges = edges
     separator.isHidden = color == nil
-    separator.backgroundColor = color
+    separator.backgroundColor = effect == nil ? color : nil
+    if effect == nil {
+      separatorEffectView?.removeFromSuperview()
+      separatorEffectView = nil
+    } else if separatorEffectView == nil {
+      let view = UIVisualEffectView(effect: nil)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame = separator.bounds
+      separator.addSubview(view)
+      separatorEffectView = view
+    }
+    separatorEffectView?.effect = effect
+    separatorEffectView?.contentView.backgroundColor = color
     (lineInset, lineAlignsToText) = (inset, alignsToText)
     lineThickness = thickness
     setNeedsLayout()

@@ -18,6 +18,23 @@ extension NSAttributedString.Key {
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// The form of letters in vertical text, an `NSNumber`. Differs from UIKit: kept; text runs horizontally.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+  /// True if punctuation is spoken, a `Bool`. Differs from UIKit: kept, and not spoken.
+  public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
+  /// The language of speech, such as `en-GB`. Differs from UIKit: kept, and not spoken.
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+  /// The pitch of speech from 0 to 2, an `NSNumber`. Differs from UIKit: kept, and not spoken.
+  public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+  /// True if the speech waits for the one before it, a `Bool`. Differs from UIKit: kept, and not spoken.
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// The pronunciation in the International Phonetic Alphabet. Differs from UIKit: kept, and not spoken.
+  public static let accessibilitySpeechIPANotation = NSAttributedString.Key("UIAccessibilitySpeechAttributeIPANotation")
+  /// True if the text is spelt out, a `Bool`. Differs from UIKit: kept, and not spoken.
+  public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
+  /// The level of a heading from 1 to 6, an `NSNumber`. Differs from UIKit: kept, and not spoken.
+  public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
+  /// Attributes of the app's own for assistive technologies. Differs from UIKit: kept, and not spoken.
+  public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
 }
 
 extension NSAttributedString {

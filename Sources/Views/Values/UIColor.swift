@@ -10,6 +10,8 @@ public final class UIColor: NSObject, Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
     /// A dynamic colour with another alpha.
     case translucent(UIColor, CGFloat)
+    /// Copies of a bitmap, and their mean colour.
+    case pattern(ColorPattern, CGColor)
   }
   private let source: Source
 
@@ -26,12 +28,21 @@ public final class UIColor: NSObject, Sendable {
     source = .dynamic(dynamicProvider)
   }
 
+  /// A colour of copies of a bitmap; see `init(patternImage:)`.
+  init(pattern: ColorPattern) { source = .pattern(pattern, pattern.bitmap.meanColor) }
+
+  /// The bitmap whose copies are the colour; nil for a plain colour.
+  var pattern: ColorPattern? {
+    if case .pattern(let pattern, _) = source { return pattern }
+    return nil
+  }
+
   /// The colour in the current traits, `UITraitCollection.current`.
   public var cgColor: CGColor { resolved(with: .current) }
 
   private func resolved(with traits: UITraitCollection, depth: Int = 0) -> CGColor {
     switch source {
-    case .fixed(let color): color
+    case .fixed(let color), .pattern(_, let color): color
     case .dynamic(let provider):
       // The limit ends the recursion of a provider that returns its own colour.
       depth < 16 ? provider(traits).resolved(with: traits, depth: depth + 1) : CGColor(gray: 0, alpha: 0)
@@ -41,7 +52,10 @@ public final class UIColor: NSObject, Sendable {
 
   /// The fixed colour for some traits.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
-    if case .fixed = source { return self }
+    switch source {
+    case .fixed, .pattern: return self
+    case .dynamic, .translucent: break
+    }
     return UIColor(cgColor: resolved(with: traits))
   }
 
@@ -75,7 +89,7 @@ public final class UIColor: NSObject, Sendable {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let color): UIColor(cgColor: color.withAlpha(alpha))
-    case .dynamic: UIColor(translucent: self, alpha: alpha)
+    case .dynamic, .pattern: UIColor(translucent: self, alpha: alpha)
     case .translucent(let base, _): UIColor(translucent: base, alpha: alpha)
     }
   }
@@ -87,6 +101,7 @@ public final class UIColor: NSObject, Sendable {
   public static func == (a: UIColor, b: UIColor) -> Bool {
     switch (a.source, b.source) {
     case (.fixed(let first), .fixed(let second)): first == second
+    case (.pattern(let first, _), .pattern(let second, _)): first == second
     case (.translucent(let first, let alpha), .translucent(let second, let other)): first == second && alpha == other
     default: a === b
     }
@@ -98,6 +113,7 @@ public final class UIColor: NSObject, Sendable {
     switch source {
     case .fixed(let color): hasher.combine(color)
     case .dynamic: hasher.combine(ObjectIdentifier(self))
+    case .pattern(let pattern, _): hasher.combine(pattern)
     case .translucent(let base, let alpha):
       hasher.combine(base)
       hasher.combine(alpha)

@@ -1,13 +1,38 @@
 import Foundation
 
-/// The text size that the reader prefers (Dynamic Type), in ascending order.
-public enum UIContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// The seven ordinary sizes; body text has 14, 15, 16, 17 (`large`, the default), 19, 21 and 23 points.
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  /// The first four of the five accessibility sizes; body text has 28, 33, 40 and 47 points.
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-  /// The largest accessibility size; body text has 53 points.
-  case accessibilityExtraExtraExtraLarge
+/// The text size that the reader prefers (Dynamic Type); raw values are UIKit's.
+///
+/// Undocumented by Apple: the size of other raw values. Here it is that of ``large``.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Body text of 14 points.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// Body text of 15 points.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// Body text of 16 points.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// Body text of 17 points, the default.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// Body text of 19 points.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Body text of 21 points.
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// Body text of 23 points, the largest ordinary size.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  /// Body text of 28 points, the first of the accessibility sizes.
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// Body text of 33 points.
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// Body text of 40 points.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// Body text of 47 points.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// Body text of 53 points, the largest.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
   /// Posted when the reader's text size changes; `object` is the screen, and the new category has the key
   /// ``newValueUserInfoKey``.
@@ -18,16 +43,28 @@ public enum UIContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Compar
   /// True if the category is one of the five larger sizes for readers with low vision.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.index < b.index }
+}
+
+extension UIContentSizeCategory: CaseIterable {
+  /// The categories, in ascending order.
+  public static let allCases: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+  private static let indices = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+
+  /// The place among all categories, from 0.
+  var index: Int { UIContentSizeCategory.indices[self] ?? 3 }
 
   /// The short name that tables and tools use: `xSmall`, `small`, `medium`, `large` (the default), `xLarge`, `xxLarge`,
   /// `xxxLarge`, `AX1` to `AX5`.
-  public var shortName: String { UIContentSizeCategory.shortNames[rawValue] }
+  public var shortName: String { UIContentSizeCategory.shortNames[index] }
 
   /// The category with a short name; nil if there is none.
   public init?(shortName: String) {
     guard let index = UIContentSizeCategory.shortNames.firstIndex(of: shortName) else { return nil }
-    self.init(rawValue: index)
+    self = UIContentSizeCategory.allCases[index]
   }
 
   private static let shortNames = [

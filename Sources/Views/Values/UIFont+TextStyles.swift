@@ -3,10 +3,10 @@ import TendonGeometry
 
 extension UIFont.TextStyle {
   /// The point size of the style at a text size.
-  func size(at category: UIContentSizeCategory) -> CGFloat { table.sizes[category.rawValue] }
+  func size(at category: UIContentSizeCategory) -> CGFloat { table.sizes[category.index] }
 
   /// The distance between baselines at a text size, in points.
-  func lineHeight(at category: UIContentSizeCategory) -> CGFloat { table.lineHeights[category.rawValue] }
+  func lineHeight(at category: UIContentSizeCategory) -> CGFloat { table.lineHeights[category.index] }
 
   /// Sizes and line heights from `extraSmall` to the largest accessibility size (Human Interface Guidelines, Typography).
   private var table: (sizes: [CGFloat], lineHeights: [CGFloat]) {
@@ -35,11 +35,6 @@ extension UIFont.TextStyle {
         [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
         [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
       )
-    case .headline, .body:
-      return (
-        [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-        [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
-      )
     case .callout:
       return (
         [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
@@ -64,6 +59,12 @@ extension UIFont.TextStyle {
       return (
         [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
         [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]
+      )
+    // The body and the headline.
+    default:
+      return (
+        [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+        [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
       )
     }
   }

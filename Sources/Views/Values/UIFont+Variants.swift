@@ -18,7 +18,7 @@ extension UIFont {
 
   /// The system's font in some weight, whose digits all have the same advance.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(font: Font(family: Font.systemFamily, size: size, weight: weight, isMonospacedDigit: true))
+    UIFont(font: Font(family: Font.systemFamily, size: size, weight: weight.drawn, isMonospacedDigit: true))
   }
 
   /// The system's font in some weight and width.
@@ -62,7 +62,7 @@ extension UIFontDescriptor {
     let style = Font(name: "Face-\(face.filter { $0 != " " })", size: pointSize)
     let symbolic: SymbolicTraits = style.isItalic ? .traitItalic : []
     let slanted = addingAttributes([.traits: [TraitKey.symbolic: symbolic]])
-    return slanted.addingAttributes([.traits: [TraitKey.weight: style.weight]])
+    return slanted.addingAttributes([.traits: [TraitKey.weight: UIFont.Weight(drawn: style.weight)]])
   }
 
   /// The transform of the glyphs: the identity.

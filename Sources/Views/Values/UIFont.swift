@@ -33,16 +33,13 @@ public final class UIFont: NSObject, Sendable {
     self.init(font: Font(name: name, size: size))
   }
 
-  /// The thickness of the strokes, from `ultraLight` to `black`.
-  public typealias Weight = Font.Weight
-
   /// The system's font in regular weight.
   public static func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
   /// The system's font in bold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
   /// The system's font in some weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(font: Font(family: Font.systemFamily, size: size, weight: weight))
+    UIFont(font: Font(family: Font.systemFamily, size: size, weight: weight.drawn))
   }
   /// The system's font in italics.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
@@ -79,14 +76,6 @@ public final class UIFont: NSObject, Sendable {
   public static let smallSystemFontSize: CGFloat = 12
   /// The size of system text, in points.
   public static let systemFontSize: CGFloat = 14
-
-  /// The text styles, which follow the reader's text size.
-  public enum TextStyle: String, Sendable, CaseIterable {
-    /// The styles; at the default text size they have 36, 34, 28, 22, 20, 17 (semibold), 15, 17, 16, 13, 12 and 11
-    /// points.
-    case extraLargeTitle, largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
-      caption2
-  }
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.leading == b.leading }
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { self == $0 } ?? false }

@@ -17,13 +17,15 @@ public struct UIFontDescriptor: Hashable, Sendable {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// Traits by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The features of the typeface, a list of dictionaries by `FeatureKey`.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
   /// The name of a trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The weight, a `UIFont.Weight`.
+    /// The weight, a `UIFont.Weight` or its raw value.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The symbolic traits, a `SymbolicTraits` or its raw value.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
@@ -43,6 +45,10 @@ public struct UIFontDescriptor: Hashable, Sendable {
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// All glyphs have the same advance.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// For text that runs vertically.
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    /// For controls and menus.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     /// With less space between lines.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// With more space between lines.
@@ -79,18 +85,24 @@ public struct UIFontDescriptor: Hashable, Sendable {
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
-    if font.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if font.weight.rawValue >= Font.Weight.semibold.rawValue { traits.insert(.traitBold) }
     if font.family == UIFontDescriptor.monospacedFamily { traits.insert(.traitMonoSpace) }
     return traits
   }
   private static let monospacedFamily = "Liberation Mono"
 
-  /// The attributes: family, name and size.
+  /// The attributes: family, name and size, and the features that were asked for.
   public var fontAttributes: [AttributeName: Any] {
-    [.family: font.family, .name: postscriptName, .size: font.size]
+    var attributes: [AttributeName: Any] = [.family: font.family, .name: postscriptName, .size: font.size]
+    if !font.features.isEmpty { attributes[.featureSettings] = font.features.map(\.setting) }
+    return attributes
   }
-  /// The value of an attribute; nil if it has none.
-  public func object(forKey name: AttributeName) -> Any? { fontAttributes[name] }
+  /// The value of an attribute; nil if it has none. ``AttributeName/traits`` has the weight and the symbolic traits.
+  public func object(forKey name: AttributeName) -> Any? {
+    guard name == .traits else { return fontAttributes[name] }
+    let weight = UIFont.Weight(drawn: font.weight).rawValue
+    return [TraitKey.weight: weight, .symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
+  }
 
   /// The descriptor with a size, in points, above 0; 0 leaves it as it is.
   public func withSize(_ size: CGFloat) -> UIFontDescriptor {
@@ -103,7 +115,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
   }
 
   /// The descriptor with other symbolic traits, bold in place of the weight; nil for traits that no font here has:
-  /// widths and spaces between lines.
+  /// widths, spaces between lines, and forms for vertical text and for controls.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     guard traits.isSubset(of: [.traitBold, .traitItalic, .traitMonoSpace]) else { return nil }
     var copy = self
@@ -136,8 +148,15 @@ public struct UIFontDescriptor: Hashable, Sendable {
     if let name = attributes[.name] as? String, !name.isEmpty { font = Font(name: name, size: font.size) }
     if let family = attributes[.family] as? String { font.family = family }
     if size > 0, size <= Font.maximumSize { font.size = size }
+    if let settings = attributes[.featureSettings] {
+      font.removeFeatures()
+      font.addFeatures(UIFontDescriptor.features(of: settings))
+    }
     guard let traits = attributes[.traits] as? [TraitKey: Any] else { return }
-    if let weight = traits[.weight] as? UIFont.Weight { font.weight = weight }
+    let number = traits[.weight] as? CGFloat ?? (traits[.weight] as? Double).map { CGFloat($0) }
+    if let weight = traits[.weight] as? UIFont.Weight ?? number.map(UIFont.Weight.init(rawValue:)) {
+      font.weight = weight.drawn
+    }
     let symbolic = traits[.symbolic] as? SymbolicTraits ?? (traits[.symbolic] as? UInt32).map { .init(rawValue: $0) }
     if let symbolic, let changed = withSymbolicTraits(symbolic) { self = changed }
   }

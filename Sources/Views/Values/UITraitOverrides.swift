@@ -131,7 +131,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   /// A text size within the limits; of limits that contradict each other the smallest size counts.
   private func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
     guard smallest != nil || largest != nil else { return category }
-    let value = min(category.rawValue, largest?.rawValue ?? category.rawValue)
-    return UIContentSizeCategory(rawValue: max(value, smallest?.rawValue ?? value)) ?? category
+    let value = min(category, largest ?? category)
+    return max(value, smallest ?? value)
   }
 }

@@ -93,6 +93,8 @@ open class UIImageView: UIView {
     if sequence.isStarted || plainImage?.images != nil { sequenceMayRun() }
   }
 
+  override var drawsBackgroundPattern: Bool { false }
+
   private func imageWasReplaced() {
     if !sequence.isStarted {
       sequence.index = 0

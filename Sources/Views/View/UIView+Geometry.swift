@@ -60,7 +60,8 @@ extension UIView {
   private func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
     // In empty bounds there was nothing to draw on.
-    if redrawsOnResize || old.width == 0 || old.height == 0, drawsContent || hasDrawn { setNeedsDisplay() }
+    let redraws = redrawsOnResize || old.width == 0 || old.height == 0
+    if redraws && (drawsContent || hasDrawn) || backgroundPattern != nil { setNeedsDisplay() }
     SizeObserver.didChange?(self)
   }
 

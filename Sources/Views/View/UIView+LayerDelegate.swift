@@ -16,6 +16,7 @@ extension UIView: CALayerDelegate {
   /// The implementation of `draw(_:in:)` of the layer's delegate.
   final func drawAsDelegate(in canvas: Canvas) {
     hasDrawn = true
+    drawBackgroundPattern(in: canvas)
     GraphicsStack.with(canvas) { withCurrentTraits { draw(bounds, in: canvas) } }
   }
 }

@@ -48,8 +48,10 @@ extension UIView {
   }
 
   func setBackgroundColor(_ color: UIColor?) {
+    let hadPattern = backgroundPattern != nil
     backgroundColorStorage = color
-    layer.backgroundColor = color.map { seen($0) }
+    layer.backgroundColor = backgroundPattern == nil ? color.map { seen($0) } : nil
+    if hadPattern || backgroundPattern != nil { setNeedsDisplay() }
   }
 
   func setTintColor(_ color: UIColor?) {
@@ -59,7 +61,7 @@ extension UIView {
 
   /// Applies the colours for the appearance and the contrast as they are now.
   func applyAppearance() {
-    if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }
+    if let color = backgroundColorStorage, backgroundPattern == nil { layer.backgroundColor = seen(color) }
     if hasDrawn || drawsContent { setNeedsDisplay() }
     tintColorDidChange()
     setNeedsLayout()

@@ -125,6 +125,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// True if the view has drawn its content: it is then displayed again when its size changes and `contentMode` is
   /// `.redraw`.
   var hasDrawn = false
+  /// True if a background of copies of an image is drawn with the content; false where the content is an image.
+  var drawsBackgroundPattern: Bool { true }
   /// True if a new size needs a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
 
@@ -581,7 +583,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     guard let layerClass = layerClass as? CALayer.Type else {
       preconditionFailure("the layerClass of \(type(of: self)) is no class of layers: \(layerClass)")
     }
-    return CALayer.make(layerClass)
+    return NSObject.object(of: layerClass)
   }
 
   open override var next: UIResponder? { controller ?? superview }

@@ -1,0 +1,31 @@
+import Testing
+import simd
+
+/// Vectors and matrices by C's names.
+@Suite struct SimdTests {
+  @Test func vectors() {
+    #expect(simd_length(simd_float2(3, 4)) == 5 && length_squared(float2(3, 4)) == 25)
+    #expect(simd_distance(simd_float3(1, 2, 3), simd_float3(1, 2, 5)) == 2)
+    #expect(cross(simd_double3(1, 0, 0), simd_double3(0, 1, 0)) == simd_double3(0, 0, 1))
+    #expect(simd_dot(simd_double4(1, 2, 3, 4), simd_double4(1, 1, 1, 1)) == 10)
+    #expect(normalize(simd_float2(0, 5)) == simd_float2(0, 1))
+    #expect(mix(float2(0, 2), float2(4, 4), t: 0.5) == float2(2, 3) && simd_mix(float2(0, 2), float2(4, 4), 0.5) == float2(2, 3))
+    #expect(simd_clamp(float2(-1, 9), float2(0, 0), float2(1, 1)) == float2(0, 1))
+    #expect(abs(float2(-1, 2)) == float2(1, 2) && abs(-3) == 3 && min(4, 3) == 3 && max(float2(1, 5), float2(2, 2)) == float2(2, 5))
+    #expect(simd_sign(float3(-2, 0, 5)) == float3(-1, 0, 1) && reflect(float2(1, -1), n: float2(0, 1)) == float2(1, 1))
+  }
+
+  @Test func matrices() {
+    let a = simd_double3x3(SIMD3(2, 0, 1), SIMD3(1, 3, 0), SIMD3(0, 1, 4))
+    #expect(abs(a.determinant - 25) < 1e-12 && a[2, 1] == 1 && a.columns.1 == SIMD3(1, 3, 0))
+    let unit = simd_mul(a, simd_inverse(a))
+    for i in 0..<3 { for j in 0..<3 { #expect(abs(unit[i, j] - (i == j ? 1 : 0)) < 1e-12) } }
+    #expect(a * SIMD3(1, 0, 0) == a.columns.0 && SIMD3(1, 0, 0) * a == a.transpose.columns.0)
+    #expect(a * matrix_identity_double3x3 == a && a - a == simd_double3x3() && 2 * a == a + a)
+    #expect(simd_float2x2(rows: [SIMD2(1, 2), SIMD2(3, 4)]) == simd_float2x2(SIMD2(1, 3), SIMD2(2, 4)))
+    #expect(simd_double2x2(0).inverse.columns.0.x.isNaN && simd_double2x2(0).determinant == 0)
+    // Pivots that are 0 are exchanged.
+    let swapped = simd_float4x4([SIMD4(0, 1, 0, 0), SIMD4(1, 0, 0, 0), SIMD4(0, 0, 0, 1), SIMD4(0, 0, 1, 0)])
+    #expect(swapped.determinant == 1 && swapped.inverse == swapped)
+  }
+}
