@@ -70,9 +70,11 @@ struct LeadingTerms: ~Copyable {
 
   /// The address of the terms of a member, valid until more members have some.
   @inline(__always)
-  func terms(of member: Int32) -> (keys: UnsafePointer<PerturbationKey>, values: UnsafePointer<Double>) {
+  func terms(
+    of member: Int32
+  ) -> (rows: UnsafePointer<Int32>, keys: UnsafePointer<PerturbationKey>, values: UnsafePointer<Double>) {
     let at = start(member)
-    return (UnsafePointer(keys.base + at), UnsafePointer(values.base + at))
+    return (UnsafePointer(rows.base + at), UnsafePointer(keys.base + at), UnsafePointer(values.base + at))
   }
 
   mutating func discard(_ member: Int32) {

@@ -125,14 +125,14 @@ extension Simplex {
       let dependent = columns[u].row
       if !leadingTerms.isKnown(dependent) { return nil }
       let count = leadingTerms.count(dependent)
+      let terms = leadingTerms.terms(of: dependent)
       for i in 0..<count {
-        sum.pointee.add(
-          leadingTerms.row(dependent, i), leadingTerms.key(dependent, i), coefficient * leadingTerms.value(dependent, i)
-        )
+        // Later terms of this dependent come after this one, and so after all that will be kept.
+        if end < TermBound(key: terms.keys[i], row: terms.rows[i]) { break }
+        if !sum.pointee.add(terms.rows[i], terms.keys[i], coefficient * terms.values[i]) { break }
       }
       if leadingTerms.isComplete(dependent) { continue }
-      end = min(
-        end, TermBound(key: leadingTerms.key(dependent, count - 1), row: leadingTerms.row(dependent, count - 1)))
+      end = min(end, TermBound(key: terms.keys[count - 1], row: terms.rows[count - 1]))
     }
     return end
   }

@@ -13,7 +13,7 @@ struct TermCursor {
 
   /// A multiple of what is known of a member, and of its own weight where there is an `ownKey`.
   init(_ heads: borrowing LeadingTerms, _ member: Int32, factor: Double, ownKey: PerturbationKey?, ownValue: Double) {
-    (keys, values) = heads.terms(of: member)
+    (_, keys, values) = heads.terms(of: member)
     count = heads.count(member)
     isComplete = heads.isComplete(member)
     self.factor = factor

@@ -50,10 +50,11 @@ struct TermList: ~Copyable {
     values[i] = value
   }
 
-  /// Adds to a term, which is put where it belongs. More than twice the length of a list of leading terms are not
-  /// looked at.
+  /// Adds to a term, which is put where it belongs. Returns false where twice the length of a list of leading terms come
+  /// before it: then it is left out.
   @inline(__always)
-  mutating func add(_ row: Int32, _ key: PerturbationKey, _ value: Double) {
+  @discardableResult
+  mutating func add(_ row: Int32, _ key: PerturbationKey, _ value: Double) -> Bool {
     var i = count
     while i > 0 {
       let before = keys.base[i - 1]
@@ -61,14 +62,14 @@ struct TermList: ~Copyable {
       if before == key && rows.base[i - 1] == row {
         values.base[i - 1] += value
         sizes.base[i - 1] += abs(value)
-        return
+        return true
       }
       i -= 1
     }
     let room = 2 * LeadingTerms.length
     if i == room {
       isComplete = false
-      return
+      return false
     }
     append(row, key, value)
     sizes.append(abs(value))
@@ -88,6 +89,7 @@ struct TermList: ~Copyable {
       truncate(to: room)
       sizes.truncate(to: room)
     }
+    return true
   }
 
   /// Leaves out what cancels and what comes after the last term that is known of everything, and scales the rest.
