@@ -208,7 +208,7 @@ struct CanvasEnvironmentTests {
     #expect(canvas.cellMargins(cellWidth: 414, isNarrowed: false).left == 20)
   }
 
-  /// Recorded by nine xibs of four repositories.
+  /// Recorded by eight xibs of three repositories.
   @Test(
     arguments: [("retina6_1", 15705, 16), ("retina6_1", 16097, 16), ("retina4_7", 15705, 15), ("retina4_7", 16097, 15)]
       as [(String, Int, CGFloat)])

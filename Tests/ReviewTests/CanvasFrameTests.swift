@@ -60,7 +60,7 @@ import Testing
     #expect(try frame(row("", old)) == CGRect(x: 8, y: 0, width: 583, height: 43))
   }
 
-  @Test("The content of a cell that preserves margins has those that the document sets for the cell, where they are greater")
+  @Test("The content of a cell that preserves margins has those set for the cell, where they are greater")
   func marginsOfCells() throws {
     func x(_ content: String) throws -> CGFloat? {
       let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"5\"/>"

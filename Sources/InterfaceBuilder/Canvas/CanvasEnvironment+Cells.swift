@@ -8,7 +8,8 @@ extension CanvasEnvironment {
   ///
   /// - Parameter isNarrowed: whether an accessory takes the trailing end.
   package func cellMargins(cellWidth: CGFloat, isNarrowed: Bool) -> UIEdgeInsets {
-    guard toolsVersion >= (kind == .storyboard ? 13193 : 13500) else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    let firstTools = kind == .storyboard ? 13193 : 13500
+    guard toolsVersion >= firstTools else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let vertical: CGFloat = toolsVersion >= 24100 ? 15 : 11
     let isWide = isWidePhone && cellWidth > 320
     let side = isWide ? 20 : narrowCellMargin(cellWidth)

@@ -17,7 +17,9 @@ extension Stage {
   func edit(_ action: Selector) throws(TargetFinder.Failure) {
     guard let responder = window.currentFirstResponder,
       let target = responder.target(forAction: action, withSender: nil) as? any UIResponderStandardEditActions
-    else { throw TargetFinder.Failure("nothing can perform \(action.description.dropLast()) now: \(advice(on: action))") }
+    else {
+      throw TargetFinder.Failure("nothing can perform \(action.description.dropLast()) now: \(advice(on: action))")
+    }
     switch action.description {
     case "cut:": target.cut(nil)
     case "copy:": target.copy(nil)
