@@ -1,6 +1,7 @@
 import Foundation
 import TendonDrawing
 import TendonGeometry
+import TendonSnapshot
 import TendonStage
 import Testing
 
