@@ -1,3 +1,4 @@
+import TendonAutoLayout
 import TendonGeometry
 import Testing
 
