@@ -59,6 +59,7 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: own).pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
     #expect(UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM") == .accessibilityMedium)
     #expect(UIContentSizeCategory.allCases == UIContentSizeCategory.allCases.sorted())
+    #expect(!UIContentSizeCategory.allCases.contains(.unspecified) && UIContentSizeCategory.unspecified.shortName == "large")
     for category in UIContentSizeCategory.allCases {
       #expect(UIContentSizeCategory(shortName: category.shortName) == category)
       #expect(category.isAccessibilityCategory == category.rawValue.contains("Accessibility"))
