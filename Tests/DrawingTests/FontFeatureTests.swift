@@ -12,7 +12,9 @@ import Testing
     return font
   }
 
-  private func width(_ text: String, _ font: Font) -> CGFloat { TextLayout(AttributedText(text, font: font)).size.width }
+  private func width(_ text: String, _ font: Font) -> CGFloat {
+    TextLayout(AttributedText(text, font: font)).size.width
+  }
 
   private func picture(_ text: String, _ font: Font) -> Bitmap {
     Canvas.bitmap(size: CGSize(width: 120, height: 40), scale: 1) {

@@ -26,7 +26,9 @@ import UIKit
     let table = UITableView()
     #expect(
       ActionTables.register([
-        ActionTables.Table(UITableView.self) { ["implementationProbe": Action { (target: UITableView) in { target.tag } }] }
+        ActionTables.Table(UITableView.self) {
+          ["implementationProbe": Action { (target: UITableView) in { target.tag } }]
+        }
       ]))
     #expect(table.method(for: "implementationProbe") != nil && table.method(for: "absentProbe") == nil)
     #expect(class_getMethodImplementation(UITableView.self, "implementationProbe") != nil)
