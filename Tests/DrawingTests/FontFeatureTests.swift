@@ -50,7 +50,7 @@ import Testing
     #expect(off == plain)
   }
 
-  /// What is on by default is turned off by a value, not by its absence.
+  /// A value turns off a feature that is on by default; its absence does not.
   @Test func ligaturesCanBeTurnedOff() throws {
     var font = Font(family: "Liberation Serif", size: 40)
     font.addFeatures(
