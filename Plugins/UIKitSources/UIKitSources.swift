@@ -21,15 +21,20 @@ import PackagePlugin
     let known = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
       .filter { !$0.moduleName.hasPrefix("Tendon") }.flatMap { self.originals(of: $0) }
     let catalogs = self.catalogs(of: target)
+    var arguments: [String] = target.kind == .executable ? ["--executable"] : []
+    arguments.append(folder.path)
+    arguments += originals.map { $0.path }
+    arguments.append("--context")
+    arguments += known.map { $0.path }
+    arguments.append("--assets")
+    arguments += catalogs.map { $0.folder.path }
+    let descriptions: [URL] = catalogs.flatMap { $0.descriptions }
+    let symbols: [URL] = catalogs.isEmpty ? [] : [folder.appending(path: "GeneratedAssetSymbols.swift")]
     return [
       .buildCommand(
         displayName: "Translating the UIKit sources of \(target.name)",
-        executable: try context.tool(named: "UIKitSourcesTool").url,
-        arguments: (target.kind == .executable ? ["--executable"] : []) + [folder.path] + originals.map(\.path) + [
-          "--context"
-        ] + known.map(\.path) + ["--assets"] + catalogs.map(\.folder.path),
-        inputFiles: originals + known + catalogs.flatMap(\.descriptions),
-        outputFiles: outputs + (catalogs.isEmpty ? [] : [folder.appending(path: "GeneratedAssetSymbols.swift")]))
+        executable: try context.tool(named: "UIKitSourcesTool").url, arguments: arguments,
+        inputFiles: originals + known + descriptions, outputFiles: outputs + symbols)
     ]
   }
 

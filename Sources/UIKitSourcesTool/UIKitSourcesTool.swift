@@ -20,7 +20,8 @@ import TendonSourceTranslation
         code: 64)
     }
     let catalogs = arguments.firstIndex(of: "--assets").map { arguments[($0 + 1)...] } ?? []
-    let parts = arguments.dropFirst().prefix { $0 != "--assets" }.split(separator: "--context", omittingEmptySubsequences: false)
+    let parts = arguments.dropFirst().prefix { $0 != "--assets" }.split(
+      separator: "--context", omittingEmptySubsequences: false)
     let translator = Translator(
       read(parts.first ?? []), context: parts.count > 1 ? read(parts[1]) : [],
       isExecutable: isExecutable)

@@ -8,7 +8,9 @@ public struct Matrix3x3<Scalar: FloatingPoint & SIMDScalar>: Equatable {
   /// A matrix of columns.
   public init(columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)) { self.columns = columns }
   /// A matrix of columns.
-  public init(_ first: SIMD3<Scalar>, _ second: SIMD3<Scalar>, _ third: SIMD3<Scalar>) { columns = (first, second, third) }
+  public init(_ first: SIMD3<Scalar>, _ second: SIMD3<Scalar>, _ third: SIMD3<Scalar>) {
+    columns = (first, second, third)
+  }
   /// A matrix of 3 columns; traps for another number.
   public init(_ columns: [SIMD3<Scalar>]) {
     precondition(columns.count == 3, "a matrix of 3 columns has 3 of them, got \(columns.count)")
@@ -77,7 +79,8 @@ public struct Matrix3x3<Scalar: FloatingPoint & SIMDScalar>: Equatable {
   public static func *= (a: inout Matrix3x3, b: Matrix3x3) { a = a * b }
 
   private func combined(_ other: Matrix3x3, _ change: (SIMD3<Scalar>, SIMD3<Scalar>) -> SIMD3<Scalar>) -> Matrix3x3 {
-    Matrix3x3(change(columns.0, other.columns.0), change(columns.1, other.columns.1), change(columns.2, other.columns.2))
+    Matrix3x3(
+      change(columns.0, other.columns.0), change(columns.1, other.columns.1), change(columns.2, other.columns.2))
   }
 }
 

@@ -8,7 +8,9 @@ public struct Matrix4x4<Scalar: FloatingPoint & SIMDScalar>: Equatable {
   /// A matrix of columns.
   public init(columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)) { self.columns = columns }
   /// A matrix of columns.
-  public init(_ first: SIMD4<Scalar>, _ second: SIMD4<Scalar>, _ third: SIMD4<Scalar>, _ fourth: SIMD4<Scalar>) { columns = (first, second, third, fourth) }
+  public init(_ first: SIMD4<Scalar>, _ second: SIMD4<Scalar>, _ third: SIMD4<Scalar>, _ fourth: SIMD4<Scalar>) {
+    columns = (first, second, third, fourth)
+  }
   /// A matrix of 4 columns; traps for another number.
   public init(_ columns: [SIMD4<Scalar>]) {
     precondition(columns.count == 4, "a matrix of 4 columns has 4 of them, got \(columns.count)")
@@ -79,7 +81,9 @@ public struct Matrix4x4<Scalar: FloatingPoint & SIMDScalar>: Equatable {
   public static func *= (a: inout Matrix4x4, b: Matrix4x4) { a = a * b }
 
   private func combined(_ other: Matrix4x4, _ change: (SIMD4<Scalar>, SIMD4<Scalar>) -> SIMD4<Scalar>) -> Matrix4x4 {
-    Matrix4x4(change(columns.0, other.columns.0), change(columns.1, other.columns.1), change(columns.2, other.columns.2), change(columns.3, other.columns.3))
+    Matrix4x4(
+      change(columns.0, other.columns.0), change(columns.1, other.columns.1), change(columns.2, other.columns.2),
+      change(columns.3, other.columns.3))
   }
 }
 

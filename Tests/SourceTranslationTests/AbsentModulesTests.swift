@@ -57,7 +57,8 @@ import Testing
     #expect(translator.warnings.count == 3)
     #expect(
       translator.warnings.contains(
-        "f.swift:4:17: warning: Screen does not conform to CNContactPickerDelegate of ContactsUI, which does not exist here"))
+        "f.swift:4:17: warning: Screen does not conform to CNContactPickerDelegate of ContactsUI, which does not exist here"
+      ))
   }
 
   @Test func namesOfTheTargetAndOtherFilesStay() {

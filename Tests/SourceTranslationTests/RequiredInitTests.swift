@@ -45,20 +45,25 @@ import Testing
       "public protocol Made { init() }\npublic protocol MadeView: Made {}",
       "extension UIView: MadeView {}\npublic struct Open: MadeView { public init() {} }\nstruct Own: Made {}",
     ])
-    #expect(texts[0].contains("@_disfavoredOverload public init()") && texts[0].contains("public init(uikit: UIKitInit) { \(made) }"))
+    #expect(
+      texts[0].contains("@_disfavoredOverload public init()")
+        && texts[0].contains("public init(uikit: UIKitInit) { \(made) }"))
     #expect(texts[1].contains("extension Open { public init(uikit: UIKitInit) { self.init() } }"))
     #expect(texts[1].contains("extension Own { init(uikit: UIKitInit) { self.init() } }"))
   }
 
   @Test func genericClassesHaveTheInitialiserInThem() {
-    let text = translated(["protocol Made { init() }\nextension UIView: Made {}\nclass Box<T>: Made { required init() {} }"])[0]
+    let text = translated([
+      "protocol Made { init() }\nextension UIView: Made {}\nclass Box<T>: Made { required init() {} }"
+    ])[0]
     #expect(text.contains("required convenience init(uikit: UIKitInit) { self.init() }; }"))
   }
 
   @Test func otherProtocolsStayAsTheyAre() {
     for source in [
       "protocol Made { init() }\nstruct A: Made {}\nclass B: UIView, Made { required init() { super.init(frame: .zero) } }",
-      "protocol Made { init?() }\nextension UIView: Made {}", "protocol Made { init(a: Int) }\nextension UIView: Made {}",
+      "protocol Made { init?() }\nextension UIView: Made {}",
+      "protocol Made { init(a: Int) }\nextension UIView: Made {}",
       "protocol Made { func f() }\nextension UIView: Made { func f() {} }",
     ] {
       #expect(!translated([source])[0].contains("UIKitInit"), "\(source)")
@@ -67,7 +72,8 @@ import Testing
 
   @Test func targetsAboveFulfilTheProtocol() {
     let below = ["public protocol Made { init() }\nextension NSObject: Made {}"]
-    let text = translated(["struct Fake: Made {}\nclass View: UIView {}\nclass Own: UIView, Made {}"], context: below)[0]
+    let text = translated(["struct Fake: Made {}\nclass View: UIView {}\nclass Own: UIView, Made {}"], context: below)[
+      0]
     #expect(text.contains("extension Fake { init(uikit: UIKitInit) { self.init() } }"))
     #expect(!text.contains("extension View") && !text.contains("extension Own"))
     let plain = ["public protocol Made { init() }\npublic struct A: Made { public init() {} }"]

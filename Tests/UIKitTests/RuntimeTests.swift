@@ -26,13 +26,15 @@ import UIKit
     let table = UITableView()
     #expect(
       ActionTables.register([
-        ActionTables.Table(UITableView.self) { ["implementationProbe": Action { (target: UITableView) in { target.tag } }] }
+        ActionTables.Table(UITableView.self) {
+          ["implementationProbe": Action { (target: UITableView) in { target.tag } }]
+        }
       ]))
     #expect(table.method(for: "implementationProbe") != nil && table.method(for: "absentProbe") == nil)
     #expect(class_getMethodImplementation(UITableView.self, "implementationProbe") != nil)
     #expect(class_getMethodImplementation(nil, "implementationProbe") == nil)
     // A cast of other values is Swift's own.
-    #expect(unsafeBitCast(Int32(-1), to: UInt32.self) == .max)
+    #expect(unsafeBitCast(Float(1), to: Int32.self) == 0x3F80_0000)
   }
 
   @Test func actionsTakeTheEvent() {

@@ -9,9 +9,13 @@ import simd
     #expect(cross(simd_double3(1, 0, 0), simd_double3(0, 1, 0)) == simd_double3(0, 0, 1))
     #expect(simd_dot(simd_double4(1, 2, 3, 4), simd_double4(1, 1, 1, 1)) == 10)
     #expect(normalize(simd_float2(0, 5)) == simd_float2(0, 1))
-    #expect(mix(float2(0, 2), float2(4, 4), t: 0.5) == float2(2, 3) && simd_mix(float2(0, 2), float2(4, 4), 0.5) == float2(2, 3))
+    #expect(
+      mix(float2(0, 2), float2(4, 4), t: 0.5) == float2(2, 3)
+        && simd_mix(float2(0, 2), float2(4, 4), 0.5) == float2(2, 3))
     #expect(simd_clamp(float2(-1, 9), float2(0, 0), float2(1, 1)) == float2(0, 1))
-    #expect(abs(float2(-1, 2)) == float2(1, 2) && abs(-3) == 3 && min(4, 3) == 3 && max(float2(1, 5), float2(2, 2)) == float2(2, 5))
+    #expect(
+      abs(float2(-1, 2)) == float2(1, 2) && abs(-3) == 3 && min(4, 3) == 3
+        && max(float2(1, 5), float2(2, 2)) == float2(2, 5))
     #expect(simd_sign(float3(-2, 0, 5)) == float3(-1, 0, 1) && reflect(float2(1, -1), n: float2(0, 1)) == float2(1, 1))
   }
 

@@ -19,7 +19,9 @@ import Testing
     #expect(font([[Key.type: 6, Key.selector: 0]]) == wanted)
     #expect(font([[Key.featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector]]) == wanted)
     #expect(font([["CTFeatureTypeIdentifier": 6 as Any, "CTFeatureSelectorIdentifier": NSNumber(value: 0)]]) == wanted)
-    #expect(font([[NSString(string: "CTFeatureTypeIdentifier"): 6, NSString(string: "CTFeatureSelectorIdentifier"): 0]]) == wanted)
+    #expect(
+      font([[NSString(string: "CTFeatureTypeIdentifier"): 6, NSString(string: "CTFeatureSelectorIdentifier"): 0]])
+        == wanted)
     #expect(font([[Key(rawValue: "CTFeatureOpenTypeTag"): "tnum" as Any]]) == wanted)
     for other in [[[Key.type: 6]], [[Key.type: 6, .selector: 77]], [], "none"] as [Any] {
       #expect(font(other) == .systemFont(ofSize: 17, weight: .semibold))
@@ -59,6 +61,8 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: own).pointSize == UIFont.preferredFont(forTextStyle: .body).pointSize)
     #expect(UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM") == .accessibilityMedium)
     #expect(UIContentSizeCategory.allCases == UIContentSizeCategory.allCases.sorted())
+    #expect(
+      !UIContentSizeCategory.allCases.contains(.unspecified) && UIContentSizeCategory.unspecified.shortName == "large")
     for category in UIContentSizeCategory.allCases {
       #expect(UIContentSizeCategory(shortName: category.shortName) == category)
       #expect(category.isAccessibilityCategory == category.rawValue.contains("Accessibility"))

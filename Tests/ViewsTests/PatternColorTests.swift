@@ -57,6 +57,7 @@ import Testing
     let host = Host(scale: 1)
     let (root, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
     host.perform {
+      label.layer.contentsScale = 1
       (label.text, label.textColor) = ("I", .white)
       label.backgroundColor = UIColor(patternImage: Self.image)
       root.addSubview(label)

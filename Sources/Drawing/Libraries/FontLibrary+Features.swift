@@ -5,7 +5,8 @@ extension FontLibrary {
   func checkFeatures(of font: Font, family: String) {
     let wanted = font.features.filter { $0.value != 0 }
     guard !wanted.isEmpty, let face = face(family, font), let shaper = pango_font_get_hb_font(face) else { return }
-    let tags = featureTags(of: hb_font_get_face(shaper), FaceKey(family: family, weight: font.weight, isItalic: font.isItalic))
+    let tags = featureTags(
+      of: hb_font_get_face(shaper), FaceKey(family: family, weight: font.weight, isItalic: font.isItalic))
     for feature in wanted where !tags.contains(feature.tag) {
       report(.missingFeature(feature.tag, family: family))
     }

@@ -66,8 +66,10 @@ public struct AssetSymbols: Sendable {
 
   private static let keywords: Set<String> = [
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
-    "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+    "nil",
+    "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript",
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
@@ -85,7 +87,9 @@ extension Translator {
     for owner in ["UIColor", "UIImage"] {
       var own = names.memberNames(of: owner)
       for part in index.types[owner]?.parts ?? [] {
-        for member in part.declaration.members where member.isStatic && member.kind == .variable { own.insert(member.name) }
+        for member in part.declaration.members where member.isStatic && member.kind == .variable {
+          own.insert(member.name)
+        }
       }
       members[owner] = own
     }

@@ -85,7 +85,10 @@ extension Translator {
       let colon = (type.keyword..<min(type.inheritanceEnd, body.lowerBound)).first(where: { source.isToken($0, ":") })
     else { return }
     let list = colon..<type.inheritanceEnd
-    guard list.allSatisfy({ source.isName($0) || source.isToken($0, ",") || source.isToken($0, ":") || source.isToken($0, ".") }),
+    guard
+      list.allSatisfy({
+        source.isName($0) || source.isToken($0, ",") || source.isToken($0, ":") || source.isToken($0, ".")
+      }),
       absences.untaken[ObjectIdentifier(file)]?.contains(where: { $0.contains(colon) }) != true
     else { return }
     let kept = type.inheritance.filter { name in !absent.contains { $0.0 == name } }

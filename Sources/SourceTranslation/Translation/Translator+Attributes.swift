@@ -200,6 +200,16 @@ extension Translator {
       else { continue }
       file.edits.replace(source.tokens[token].range, by: "AnyObject")
     }
+    // The members that the target adds to `NSObjectProtocol` are those of `ActionPerforming`.
+    if index.types["NSObjectProtocol"]?.extensions.isEmpty == false {
+      for token in source.tokens.indices where source.isToken(token, "NSObjectProtocol") {
+        guard source.isToken(token - 1, ":"), source.isToken(token - 3, "where") || source.isToken(token - 3, "<")
+        else {
+          continue
+        }
+        file.edits.replace(source.tokens[token].range, by: "ActionPerforming")
+      }
+    }
     file.forEach { declaration in
       for parameter in declaration.parameters
       where parameter.type.count == 1 && source.isToken(parameter.type.lowerBound, "NSObjectProtocol") {

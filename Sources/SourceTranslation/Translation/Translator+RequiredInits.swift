@@ -12,7 +12,9 @@ extension Translator {
       // A protocol of a target below was translated with that target, by what adopts it there.
       let isOwn = isTranslated(home.file)
       let adopters = adopters(of: path)
-      guard adopters.contains(where: { isObjectClass($0.entry) && isTranslated($0.part.file) == isOwn }) else { continue }
+      guard adopters.contains(where: { isObjectClass($0.entry) && isTranslated($0.part.file) == isOwn }) else {
+        continue
+      }
       if isOwn { rewrite(requirement, of: home) }
       var fulfilled: Set<String> = []
       for (entry, part) in adopters where isTranslated(part.file) && !isObjectClass(entry) {
@@ -43,7 +45,8 @@ extension Translator {
         protocols.append(other)
       }
     }
-    return index.order.compactMap { index.types[$0] }.filter { $0.home?.declaration.kind != .protocol }.flatMap { entry in
+    return index.order.compactMap { index.types[$0] }.filter { $0.home?.declaration.kind != .protocol }.flatMap {
+      entry in
       entry.parts.filter { adopts($0.declaration, protocols) }.map { (entry, $0) }
     }
   }
@@ -87,7 +90,9 @@ extension Translator {
       entry.home == nil || ["public", "open"].contains(declaration.access) ? prefix(isPublic ? "public" : nil) : ""
     let body = "\(access)init(uikit: UIKitInit) { self.init() }"
     // A class below UIKit's whose `init()` is `required` is an object too.
-    if let root = index.root(of: entry), declaration.kind == .class, root == "NSObject" || names.kind(of: root) == .class {
+    if let root = index.root(of: entry), declaration.kind == .class,
+      root == "NSObject" || names.kind(of: root) == .class
+    {
       return
     }
     guard declaration.kind == .class else {

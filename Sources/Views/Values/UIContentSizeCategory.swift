@@ -7,6 +7,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No text size; text has that of ``large``. The traits of views and screens have a size.
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Body text of 14 points.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// Body text of 15 points.
