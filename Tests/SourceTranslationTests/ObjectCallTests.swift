@@ -51,8 +51,7 @@ import Testing
   }
 
   @Test func requirementsAreNotWeak() {
-    #expect(
-      translation("protocol P: AnyObject { weak var a: A? { get set }; var b: Int { get } }")
-        == "protocol P: AnyObject {  var a: A? { get set }; var b: Int { get } }")
+    let text = translation("protocol P: AnyObject { weak var a: A? { get set }; var b: Int { get } }")
+    #expect(!text.contains("weak") && text.contains("var a: A? { get set }; var b: Int { get }"))
   }
 }

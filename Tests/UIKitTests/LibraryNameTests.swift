@@ -6,11 +6,12 @@ import UIKit
 @MainActor @Suite struct LibraryNameTests {
   @Test func aTraitOfForceIsCombinedLikeOthers() {
     let base = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(base.forceTouchCapability == .unavailable)
+    #expect(UIView().traitCollection.forceTouchCapability == .unavailable && base.forceTouchCapability == .unknown)
     let force = UITraitCollection(forceTouchCapability: .available)
     let both = UITraitCollection(traitsFrom: [base, force])
     #expect(both.forceTouchCapability == .available && both.userInterfaceStyle == .dark)
-    #expect(UITraitCollection(traitsFrom: [force, base]).forceTouchCapability == .unavailable)
+    let none = UITraitCollection(forceTouchCapability: .unavailable)
+    #expect(UITraitCollection(traitsFrom: [force, base, none]).forceTouchCapability == .unavailable)
     #expect(UITraitCollection(traitsFrom: []).forceTouchCapability == .unknown)
     #expect(both.containsTraits(in: force) && !base.containsTraits(in: force))
   }
