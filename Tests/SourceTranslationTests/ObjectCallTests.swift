@@ -50,6 +50,26 @@ import Testing
     #expect(text.contains("(target: Box.Inner) in { target.b() }"))
   }
 
+  /// The override moves into the class, whose file does not see the private table of the extension's file.
+  @Test func aMovedOverrideFindsTheActionsOfItsFile() {
+    let files = [
+      "import UIKit\nclass Panel: UIViewController { var inner: UIViewController? }",
+      """
+      import UIKit
+      extension Panel {
+        override var shouldAutorotate: Bool { inner!.responds(to: #selector(getter: UIViewController.edges)) }
+      }
+      extension UIViewController { @objc var edges: Int { 1 } }
+      """,
+    ]
+    let translator = Translator(files.enumerated().map { SourceText(path: "f\($0).swift", text: $1) })
+    #expect(translator.errors.isEmpty)
+    let texts = translator.outputs.map(\.text)
+    let shared = "uikitActions" + Translator.hash("f1.swift")
+    #expect(texts[0].contains("Selector(\"edges\", registered: \(shared))"))
+    #expect(texts[1].contains("internal nonisolated let \(shared) = uikitActions\n"))
+  }
+
   @Test func requirementsAreNotWeak() {
     let text = translation("protocol P: AnyObject { weak var a: A? { get set }; var b: Int { get } }")
     #expect(!text.contains("weak") && text.contains("var a: A? { get set }; var b: Int { get }"))
