@@ -51,6 +51,10 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let onValue: (Input) -> Subscribers.Demand
   private let onCompletion: (Subscribers.Completion<Failure>) -> Void
   public let combineIdentifier: CombineIdentifier
+  /// The object of the number, which no other object has while it is retained; nil for a wrapped subscriber.
+  private let identity: Identity?
+
+  private final class Identity {}
 
   /// Wraps a subscriber.
   ///
@@ -58,6 +62,24 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
     (onSubscription, onValue) = (subscriber.receive(subscription:), subscriber.receive(_:))
     (onCompletion, combineIdentifier) = (subscriber.receive(completion:), subscriber.combineIdentifier)
+    identity = nil
+  }
+
+  /// A subscriber that calls closures.
+  ///
+  /// - Parameters:
+  ///   - receiveSubscription: Called once with the connection, of which it asks for values; nil: no value is asked for.
+  ///   - receiveValue: Called for each value; returns the number of further values that it asks for. nil: none.
+  ///   - receiveCompletion: Called once at the end; nil: nothing.
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    (onSubscription, onValue) = (receiveSubscription ?? { _ in }, receiveValue ?? { _ in .none })
+    let identity = Identity()
+    (onCompletion, combineIdentifier) = (receiveCompletion ?? { _ in }, CombineIdentifier(identity))
+    self.identity = identity
   }
 
   public func receive(subscription: any Subscription) { onSubscription(subscription) }

@@ -22,8 +22,8 @@ extension CGRect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The centre of the rectangle.
-  public var center: CGPoint { CGPoint(x: midX, y: midY) }
+  /// The centre of the rectangle. Core Graphics has no such member, so that one of a library takes precedence.
+  @_disfavoredOverload public var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// True if all four numbers are finite.
   package var isFiniteRect: Bool {

@@ -37,6 +37,11 @@ extension ActionPerforming {
     uikitPerform(selector, of: self, [first as Any, second as Any])
   }
 
+  /// The description of the object for a debugger: that of its class, if it has one.
+  public var debugDescription: String {
+    (self as? any CustomDebugStringConvertible)?.debugDescription ?? String(describing: self)
+  }
+
   /// True if the class declares an action of that name.
   public func responds(to selector: Selector!) -> Bool { Forwarding.responds(self, to: selector) }
 }

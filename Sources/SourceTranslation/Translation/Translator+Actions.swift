@@ -75,7 +75,9 @@ extension Translator {
     }
     var expressions: [String] = []
     for (number, (part, methods)) in parts.enumerated() {
-      let entries = methods.map { entry($0, of: type.name, in: part.file) }.joined(separator: ", ")
+      // In an extension that names a nested type by an alias, the last name alone is not in scope.
+      let name = part.declaration === type ? type.name : type.path
+      let entries = methods.map { entry($0, of: name, in: part.file) }.joined(separator: ", ")
       if part.declaration === type {
         expressions.append("[\(entries)]")
       } else {

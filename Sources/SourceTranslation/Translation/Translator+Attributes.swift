@@ -222,6 +222,10 @@ extension Translator {
   func translateProtocol(_ declaration: Declaration, in file: SourceFile) {
     guard declaration.kind == .protocol else { return }
     let source = file.source
+    // A requirement says nothing of storage; the compiler accepted `weak` there until Swift 5.
+    for member in declaration.members where member.kind == .variable {
+      if let modifier = member.modifier("weak") { file.replace(modifier.tokens) }
+    }
     if declaration.attribute("objc") != nil, declaration.inheritance.isEmpty {
       file.edits.insert(": AnyObject ", at: file.offset(declaration.inheritanceEnd))
     }

@@ -44,7 +44,8 @@ extension Translator {
   ) {
     let source = part.file.source
     guard let range = source.byteRange(member.tokens) else { return }
-    let text = String(decoding: edits.applied(to: source.bytes, in: range), as: UTF8.self)
+    var text = String(decoding: edits.applied(to: source.bytes, in: range), as: UTF8.self)
+    if part.file !== file { text = sharingActions(text, of: part.file) }
     let access = member.access == nil ? part.declaration.access.map { $0 + " " } ?? "" : ""
     let line = source.place(range.lowerBound).line
     let end = file.offset(body.upperBound)
@@ -75,6 +76,16 @@ extension Translator {
       if used.contains(declaration.name) || (declaration.kind == .extension && holds) { widen(declaration, in: file) }
       for inner in declaration.members where used.contains(inner.name) { widen(inner, in: file) }
     }
+  }
+
+  /// The text of a member that leaves a file; it finds the registered actions of that file by a name that other files see.
+  private func sharingActions(_ text: String, of file: SourceFile) -> String {
+    let reference = ", registered: uikitActions"
+    guard text.contains(reference + ")") else { return text }
+    let shared = "uikitActions" + Self.hash(file.source.path)
+    let line = "internal nonisolated let \(shared) = uikitActions\n"
+    if !file.appendix.contains(line) { file.appendix += line }
+    return text.replacing(reference + ")", with: ", registered: \(shared))")
   }
 
   private func widen(_ declaration: Declaration, in file: SourceFile) {

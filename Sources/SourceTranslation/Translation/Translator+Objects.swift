@@ -14,7 +14,44 @@ extension Translator {
         translateMember(index, from: chainStart(of: end, in: source), through: end, in: file)
       }
     }
+    translateObjectEntries(in: file)
     file.forEach { translateObjectParameters(of: $0, in: file) }
+  }
+
+  /// `info[key]?.cgRectValue` of a variable `info = x as? [String: AnyObject]` becomes `uikitObject(info[key])?.cgRectValue`.
+  private func translateObjectEntries(in file: SourceFile) {
+    let source = file.source
+    let names = objectDictionaries(in: source)
+    guard !names.isEmpty else { return }
+    for token in source.tokens.indices where source.isToken(token + 1, "[") && source.isName(token) {
+      guard names.contains(source.name(token)), !source.isToken(token - 1, "."), source.partners[token + 1] > token
+      else { continue }
+      let end = source.partners[token + 1]
+      guard source.isToken(end + 1, "?") || source.isToken(end + 1, "!"), source.isToken(end + 2, "."),
+        source.isName(end + 3), !source.isToken(end + 4, "(") || source.tokens[end + 4].startsLine
+      else { continue }
+      file.edits.insert("uikitObject(", at: file.offset(token))
+      file.edits.insert(")", at: source.tokens[end].range.upperBound)
+    }
+  }
+
+  /// The variables of a file that are bound to a dictionary of `AnyObject` by a cast.
+  private func objectDictionaries(in source: SourceText) -> Set<String> {
+    var found: Set<String> = []
+    for token in source.tokens.indices where source.isToken(token, "AnyObject") && source.isToken(token + 1, "]") {
+      let opening = source.partners[token + 1]
+      guard source.isToken(token - 1, ":"), opening == token - 3,
+        source.isToken(opening - 1, "?") || source.isToken(opening - 1, "!"), source.isToken(opening - 2, "as")
+      else { continue }
+      // The assignment stands before the value that is cast, which is a short chain of members.
+      for assignment in stride(from: opening - 3, to: max(2, opening - 12), by: -1)
+      where source.isToken(assignment, "=") {
+        let isBound = source.isToken(assignment - 2, "let") || source.isToken(assignment - 2, "var")
+        if isBound, source.isName(assignment - 1) { found.insert(source.name(assignment - 1)) }
+        break
+      }
+    }
+    return found
   }
 
   /// `item.topAnchor` of a parameter or a local variable `item: AnyObject` becomes `uikitObject(item).topAnchor`.

@@ -98,6 +98,7 @@ extension Translator {
       let fullName = base + "(" + source.argumentLabels(of: index + 1).map { $0 + ":" }.joined() + ")"
       if names.isRequirement(fullName) { file.edits.replace(source.tokens[index].range, by: "") }
     }
+    translateRequiredCalls(in: file)
     translateQuestions(in: file)
     translateOptionalReferences(in: file)
   }
@@ -130,19 +131,6 @@ extension Translator {
   private func hasLabels(_ labels: [String], ofAllButLast fullName: String) -> Bool {
     let all = fullName.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
     return all.count == labels.count + 1 && Array(all.dropLast()) == labels
-  }
-
-  /// `delegate?.f?(x)` of a property that is an `AnyObject` becomes `(delegate as? any P)?.f(x)`: Objective-C finds the method by
-  /// its name.
-  private func castObject(before method: Int, from start: Int, to proto: String?, in file: SourceFile) {
-    let source = file.source
-    guard let proto, source.isToken(method - 1, ".") else { return }
-    var value = method - 2
-    while value > start, source.isToken(value, "?") || source.isToken(value, "!") { value -= 1 }
-    guard value >= start, source.isName(value), objectProperties.contains(source.name(value)) else { return }
-    file.edits.insert("(", at: file.offset(start))
-    file.edits.replace(
-      source.tokens[value].range.upperBound..<source.tokens[method - 1].range.lowerBound, by: " as? any \(proto))?")
   }
 
   /// True if the token names a property of the target whose class declares the method itself: there it is not optional.

@@ -283,6 +283,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var countsAreInvalid = false
   /// The change of the content offset, in points; default zero.
   open var contentOffsetAdjustment = CGPoint.zero
+  /// The change of the content size that a layout notes for its own invalidation, in points; default zero. The collection
+  /// view asks for `collectionViewContentSize` after each invalidation.
+  open var contentSizeAdjustment = CGSize.zero
   /// The index paths of the invalid items; nil if none are named.
   open var invalidatedItemIndexPaths: [IndexPath]? { itemPaths }
   private var itemPaths: [IndexPath]?

@@ -4,21 +4,6 @@ import TendonGeometry
 // Previews by a firm press, as before context menus. A stage has no screen that measures force, as most devices do not:
 // `UITraitCollection.forceTouchCapability` says so, and no delegate is called.
 
-/// The ability of the screen to measure the force of a touch.
-public enum UIForceTouchCapability: Int, Sendable {
-  /// It is not known yet.
-  case unknown
-  /// The screen measures no force.
-  case unavailable
-  /// The screen measures force.
-  case available
-}
-
-extension UITraitCollection {
-  /// The ability of the screen to measure force; `unavailable` on a stage.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-}
-
 /// A view that is registered for previews.
 @MainActor
 public protocol UIViewControllerPreviewing: AnyObject {

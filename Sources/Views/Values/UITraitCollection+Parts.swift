@@ -14,7 +14,8 @@ extension UITraitCollection {
     static let level = Parts(rawValue: 64)
     static let category = Parts(rawValue: 128)
     static let scale = Parts(rawValue: 256)
-    static let all = Parts(rawValue: 511)
+    static let force = Parts(rawValue: 512)
+    static let all = Parts(rawValue: 1023)
   }
 
   /// A collection that specifies nothing.
@@ -24,6 +25,7 @@ extension UITraitCollection {
     (result.horizontalSizeClass, result.verticalSizeClass) = (.unspecified, .unspecified)
     (result.userInterfaceIdiom, result.userInterfaceStyle) = (.unspecified, .unspecified)
     (result.accessibilityContrast, result.userInterfaceLevel) = (.unspecified, .unspecified)
+    result.forceTouchCapability = .unknown
     return result
   }
 
@@ -63,6 +65,10 @@ extension UITraitCollection {
   }
   /// A collection that specifies the number of pixels in a point alone.
   public init(displayScale: CGFloat) { self.init(.scale, \.displayScale, displayScale) }
+  /// A collection that specifies the ability of the screen to measure force alone.
+  public init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(.force, \.forceTouchCapability, forceTouchCapability)
+  }
 
   /// The combination of collections; of those that specify a trait the last one counts.
   public init(traitsFrom collections: [UITraitCollection]) {
@@ -81,6 +87,7 @@ extension UITraitCollection {
     if other.parts.contains(.level) { userInterfaceLevel = other.userInterfaceLevel }
     if other.parts.contains(.category) { preferredContentSizeCategory = other.preferredContentSizeCategory }
     if other.parts.contains(.scale) { displayScale = other.displayScale }
+    if other.parts.contains(.force) { forceTouchCapability = other.forceTouchCapability }
   }
 
   /// True if this collection specifies all traits that the other one does, with the same values; nil: true.

@@ -86,6 +86,8 @@ public struct UITraitCollection: Hashable, Sendable {
   public internal(set) var preferredContentSizeCategory: UIContentSizeCategory
   /// The number of pixels in a point.
   public internal(set) var displayScale: CGFloat
+  /// The ability of the screen to measure force; `unavailable` on a stage.
+  public internal(set) var forceTouchCapability = UIForceTouchCapability.unavailable
   /// The traits that this collection specifies.
   var parts = Parts.all
 
