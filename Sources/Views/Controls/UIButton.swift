@@ -204,7 +204,9 @@ open class UIButton: UIControl {
   /// The image of the present state.
   open var currentImage: UIImage? { configured(look(state) { $0.image }) }
   /// The symbol configuration of the present state; nil: none is set.
-  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look(state) { $0.symbolConfiguration } }
+  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    look(state) { $0.symbolConfiguration }
+  }
   /// The image behind the content in the present state.
   open var currentBackgroundImage: UIImage? { look(state) { $0.background } }
 
