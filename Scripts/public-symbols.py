@@ -133,7 +133,9 @@ def main():
     changed += write_names(names, options.write)
     if changed: print(f"{changed} changes of the public interface; `make interface` writes them down")
     page = (ROOT / "Documentation/Interface.md").read_text()
-    told = set(re.findall(r"`([A-Z][A-Za-z0-9]+)[`.]", page.split("## Names of Tendon's own")[1]))
+    # C's types have names in small letters, as have other words of the page that are no names.
+    words = re.findall(r"`([A-Za-z][A-Za-z0-9_]+)[`.]", page.split("## Names of Tendon's own")[1])
+    told = {word for word in words if word in own or re.fullmatch(r"[A-Z][A-Za-z0-9]+", word)}
     unexplained = sorted(own ^ told)
     for name in unexplained:
         print(f"Documentation/Interface.md: {name} is {'public and not named there' if name in own else 'not public'}")
