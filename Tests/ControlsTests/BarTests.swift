@@ -109,7 +109,7 @@ import Testing
     let long = show("A longer name", "The second one")
     #expect(long.back == "A longer name" && long.title.minX >= long.ends + 7 && long.title.maxX <= 304.5)
     #expect(show("A very long name of a list", "The second one").back == "Back")
-    #expect(show("A very long name of a list", "The second one of all lists").back == "")
+    #expect(show("A very long name of a list", "The second one of all the lists there are").back == "")
   }
 
   @Test func aBadgeStandsAtTheTrailingEdgeOfThePicture() {

@@ -212,7 +212,7 @@ open class UIButton: UIControl {
 
   private var defaultTitleColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
-    return isSystem ? tintColor : .white
+    return isSystem && !isBoxed ? tintColor : .white
   }
 
   /// True if the button follows the tint colour.
