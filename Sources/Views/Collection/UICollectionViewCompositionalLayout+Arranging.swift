@@ -106,6 +106,21 @@ extension UICollectionViewCompositionalLayout {
     return arranged
   }
 
+  /// The group that begins with an item, and how many groups like it follow each other from there on: up to the next item
+  /// whose view has requested a size, and without an incomplete last group.
+  ///
+  /// - Parameter sized: the items whose views have requested sizes, in ascending order.
+  private func alikeGroups(
+    _ section: NSCollectionLayoutSection, _ index: Int, from next: Int, _ count: Int, _ inner: CGSize, _ sized: [Int]
+  ) -> (group: CompositionalArrangement, count: Int) {
+    let group = CompositionalArrangement(
+      section.group, container: inner, first: next, count: count, traits: traits
+    ) { self.preferred[index]?[$0] }
+    let following = sized.firstPosition { $0 >= next }
+    let end = min(count - 1, following < sized.count ? sized[following] : count)
+    return (group, 1 + max(0, (end - next - group.considered) / max(1, group.placed.count)))
+  }
+
   /// Arranges the groups of a section along the axis of the layout.
   func arrangeAlong(
     _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ inner: CGSize,
@@ -115,14 +130,8 @@ extension UICollectionViewCompositionalLayout {
     var next = 0
     while next < count {
       if next > 0 { along += section.interGroupSpacing }
-      let group = CompositionalArrangement(
-        section.group, container: inner, first: next, count: count, traits: traits
-      ) { self.preferred[index]?[$0] }
+      let (group, groups) = alikeGroups(section, index, from: next, count, inner, sized)
       let length = isVertical ? group.size.height : group.size.width
-      // Groups are alike up to the next item whose view has requested a size, except for an incomplete last group.
-      let following = sized.firstPosition { $0 >= next }
-      let end = min(count - 1, following < sized.count ? sized[following] : count)
-      let groups = 1 + max(0, (end - next - group.considered) / max(1, group.placed.count))
       arranged.bands.append(
         GroupBand(
           group, firstItem: next, groups: groups,
@@ -146,14 +155,9 @@ extension UICollectionViewCompositionalLayout {
     var next = 0
     while next < count {
       if next > 0 { across += section.interGroupSpacing }
-      let group = CompositionalArrangement(
-        section.group, container: inner, first: next, count: count, traits: traits
-      ) { self.preferred[index]?[$0] }
+      let (group, groups) = alikeGroups(section, index, from: next, count, inner, sized)
       let length = isVertical ? group.size.width : group.size.height
       highest = max(highest, isVertical ? group.size.height : group.size.width)
-      let following = sized.firstPosition { $0 >= next }
-      let end = min(count - 1, following < sized.count ? sized[following] : count)
-      let groups = 1 + max(0, (end - next - group.considered) / max(1, group.placed.count))
       let origin = isVertical ? CGPoint(x: across, y: 0) : CGPoint(x: 0, y: across)
       let pitch = length + section.interGroupSpacing
       arranged.bands.append(
