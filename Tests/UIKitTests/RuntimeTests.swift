@@ -34,7 +34,7 @@ import UIKit
     #expect(class_getMethodImplementation(UITableView.self, "implementationProbe") != nil)
     #expect(class_getMethodImplementation(nil, "implementationProbe") == nil)
     // A cast of other values is Swift's own.
-    #expect(unsafeBitCast(Float(1), to: Int32.self) == 0x3F80_0000)
+    #expect(unsafeBitCast(CGPoint(x: 1, y: 2), to: SIMD2<Double>.self) == SIMD2(1, 2))
   }
 
   @Test func actionsTakeTheEvent() {
