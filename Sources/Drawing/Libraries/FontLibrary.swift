@@ -66,6 +66,9 @@ import TendonGeometry
   var faces: [FaceKey: UnsafeMutablePointer<PangoFont>] = [:]
   var asciiCoverage: [FaceKey: Bool] = [:]
   var featureTags: [FaceKey: Set<String>] = [:]
+  /// The fonts and the buffer with which lines of plain text are measured.
+  var loadedFonts = GenerationCache<SizedFaceKey, LoadedFont>(limit: 200)
+  let plainBuffer = hb_buffer_create()!
   var fallbacks = GenerationCache<FallbackKey, String>(limit: 10_000)
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
@@ -98,6 +101,8 @@ import TendonGeometry
   }
 
   isolated deinit {
+    loadedFonts = GenerationCache(limit: loadedFonts.limit)
+    hb_buffer_destroy(plainBuffer)
     for face in faces.values { g_object_unref(UnsafeMutableRawPointer(face)) }
     g_object_unref(UnsafeMutableRawPointer(context))
     g_object_unref(UnsafeMutableRawPointer(fontMap))
