@@ -1,3 +1,5 @@
+import TendonGeometry
+import TendonTestSupport
 import Testing
 
 @testable import TendonDrawing
@@ -5,16 +7,17 @@ import Testing
 /// Lines of plain text that are measured without Pango's layout.
 @MainActor struct PlainTextTests {
   private func text(_ string: String, _ font: Font, kern: CGFloat = 0) -> ShapedText {
-    let text = AttributedText(runs: [TextRun(string, font: font, color: .black, kern: kern)])
+    let text = AttributedText(runs: [TextRun(string, font: font, color: black, kern: kern)])
     return ShapedText(
       ShapeKey(text, style: ParagraphStyle(), width: nil, maximumLines: 0).unlimited, library: FontLibrary.shared)
   }
 
-  private static let families = [Font.systemFamily, "Helvetica", "Times New Roman", "Courier"]
+  private let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  nonisolated private static let families = [Font.systemFamily, "Helvetica", "Times New Roman", "Courier"]
 
   @Test("A measured line has the measures of Pango's layout, to the bit", arguments: families)
   func measures(family: String) {
-    var random = SystemRandomNumberGenerator.seeded(7)
+    var random = SeededNumbers(7)
     let words = ["AVATAR", "To. We", "fi ffi fl", "Yes, 11:45", "->", "L'Tj", " ", "  a ", "#1*", "(x)", "\"Ty\"", "0", "Wo-"]
     var measured = 0
     for round in 0..<240 {
@@ -48,7 +51,7 @@ import Testing
     let font = Font(size: 17)
     #expect(text(String(repeating: "a", count: 201), font).measuredLines.allSatisfy { $0.layoutLine != nil })
     #expect(text(String(repeating: "a", count: 200), font).measuredLines.allSatisfy { $0.layoutLine == nil })
-    let runs = [TextRun("a", font: font, color: .black), TextRun("b", font: Font(size: 18), color: .black)]
+    let runs = [TextRun("a", font: font, color: black), TextRun("b", font: Font(size: 18), color: black)]
     let two = ShapeKey(AttributedText(runs: runs), style: ParagraphStyle(), width: nil, maximumLines: 0)
     #expect(ShapedText(two, library: .shared).measuredLines.allSatisfy { $0.layoutLine != nil })
     var style = ParagraphStyle()

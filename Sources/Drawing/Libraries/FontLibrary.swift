@@ -17,13 +17,13 @@ import TendonGeometry
   /// The diagnostics, each once, in the order of their first occurrence.
   public private(set) var diagnostics: [FontDiagnostic] = []
   /// The number of texts that were shaped (measured and broken into lines); results from the cache do not count.
-  package internal(set) var shapings = 0
+  @exclusivity(unchecked) package internal(set) var shapings = 0
   /// The number of lines of text whose outlines were filled; lines drawn from cached pixels do not count.
   package internal(set) var filledLines = 0
   /// The number of layouts made, including those of texts that had been shaped before.
-  package internal(set) var layouts = 0
+  @exclusivity(unchecked) package internal(set) var layouts = 0
   /// The number of times that fonts were added; measures of texts are valid as long as it does not change.
-  package private(set) var additions = 0
+  @exclusivity(unchecked) package private(set) var additions = 0
 
   /// The reasons that fonts cannot be used.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {

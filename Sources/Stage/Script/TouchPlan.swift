@@ -82,7 +82,7 @@ package enum TouchPlan {
       let apart = min(reach, 0.8 * width)
       let moves = divided(refreshes() + [seconds], longest: longestTurn / max(abs(angle), longestTurn) * seconds)
       return pair(around: start, at: moves, seconds) { part in (apart, angle * part) }
-    case .scroll, .type, .insert, .key, .activate, .adjust, .perform, .wait, .at, .orient, .resize, .appearance,
+    case .scroll, .type, .insert, .key, .activate, .adjust, .perform, .wait, .at, .orient, .resize, .appearance, .expect,
       .tapStatusBar:
       return []
     }
