@@ -341,12 +341,14 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes; nil: the view is removed. Does nothing here.
   open func willMove(toSuperview newSuperview: UIView?) {
+    guard ExchangedMethods.isUsed else { return }
     ExchangedMethods.call("willMoveToSuperview:", of: self, [newSuperview as Any]) { _ in }
   }
   /// Called after the superview has changed. Does nothing here.
   open func didMoveToSuperview() { ExchangedMethods.call("didMoveToSuperview", of: self) { _ in } }
   /// Called before the window changes; nil: the view leaves its window. Does nothing here.
   open func willMove(toWindow newWindow: UIWindow?) {
+    guard ExchangedMethods.isUsed else { return }
     ExchangedMethods.call("willMoveToWindow:", of: self, [newWindow as Any]) { _ in }
   }
   /// Called after the window has changed. Does nothing here.
@@ -418,6 +420,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    guard ExchangedMethods.isUsed else { return }
     ExchangedMethods.call("traitCollectionDidChange:", of: self, [previousTraitCollection as Any]) { _ in }
   }
 
