@@ -18,7 +18,9 @@ import Testing
   @Test("A measured line has the measures of Pango's layout, to the bit", arguments: families)
   func measures(family: String) {
     var random = SeededNumbers(7)
-    let words = ["AVATAR", "To. We", "fi ffi fl", "Yes, 11:45", "->", "L'Tj", " ", "  a ", "#1*", "(x)", "\"Ty\"", "0", "Wo-"]
+    let words = [
+      "AVATAR", "To. We", "fi ffi fl", "Yes, 11:45", "->", "L'Tj", " ", "  a ", "#1*", "(x)", "\"Ty\"", "0", "Wo-",
+    ]
     var measured = 0
     for round in 0..<240 {
       let string = (0..<(1 + round % 9)).map { _ in
@@ -43,8 +45,11 @@ import Testing
     #expect(measured > 150)
   }
 
-  @Test("Text that a layout may break, replace or turn is laid out", arguments: ["a\nb", "a\tb", "caf\u{E9}", "\u{5D0}"])
-  func others(string: String) { #expect(text(string, Font(size: 17)).measuredLines.allSatisfy { $0.layoutLine != nil }) }
+  @Test(
+    "Text that a layout may break, replace or turn is laid out", arguments: ["a\nb", "a\tb", "caf\u{E9}", "\u{5D0}"])
+  func others(string: String) {
+    #expect(text(string, Font(size: 17)).measuredLines.allSatisfy { $0.layoutLine != nil })
+  }
 
   @Test("Text of several fonts, of a right-to-left paragraph and of more than 200 bytes is laid out")
   func otherKeys() {

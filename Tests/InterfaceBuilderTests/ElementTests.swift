@@ -15,7 +15,9 @@ import Testing
         return String(repeating: ["a", "b", "\u{E9}"].randomElement(using: &random)!, count: length)
       }
       let element = Element(name: "view", attributes: names.map { Element.Attribute(name: $0, value: "") })
-      for name in names + ["", "a", "bb", "ccc", String(repeating: "c", count: 255), String(repeating: "a", count: 300)] {
+      for name in names + [
+        "", "a", "bb", "ccc", String(repeating: "c", count: 255), String(repeating: "a", count: 300),
+      ] {
         #expect(element.index(of: name) == names.firstIndex(of: name), "\(name) in \(names)")
       }
     }

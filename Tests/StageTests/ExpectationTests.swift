@@ -76,7 +76,10 @@ import Testing
       "expect list[1] window 20,250 200x50", "expect list[1] frame 0,0 200x50",
       "expected list[1] frame 0,0 200x50, found frame 0,50 200x50"
     ),
-    ("expect label text \"label\"", "expect label text Label", "expected label text \"Label\", found the text \"label\""),
+    (
+      "expect label text \"label\"", "expect label text Label",
+      "expected label text \"Label\", found the text \"label\""
+    ),
     ("expect box alpha 1", "expect box alpha 0.5", "expected box alpha 0.5, found alpha 1"),
     ("expect list count 8", "expect list count 7", "expected list count 7, found 8"),
     ("expect box count 1", "expect box count 0", "expected box count 0, found 1"),
@@ -84,8 +87,12 @@ import Testing
     ("expect box visible", "expect box hidden", "expected box hidden, found that it is visible"),
     ("expect nobody absent", "expect box absent", "expected box absent, found it, and it is visible"),
     ("expect list[9] absent", "expect list[9] visible", "\"list\" has 8 rows, there is no row 9"),
+    ("expect list[7] hidden", "expect list[7] absent", "expected list[7] absent, found it; it is not on the screen"),
     ("expect box visible", "expect box text box", "expected box text \"box\", found no text: it is a UIView"),
-    ("expect list visible", "expect lits visible", "no view has the identifier or object id \"lits\"; did you mean \"list\"?"),
+    (
+      "expect list visible", "expect lits visible",
+      "no view has the identifier or object id \"lits\"; did you mean \"list\"?"
+    ),
   ]
 
   @Test(arguments: statements) func finds(right: String, wrong: String, reason: String) throws {
@@ -105,7 +112,9 @@ import Testing
       screen.label.alpha = 0
       screen.first.frame.origin.x = 375
     }
-    try stage.run("expect box hidden\nexpect label hidden\nexpect first hidden\nexpect label alpha 0\nexpect box frame 20,120 50x50")
+    try stage.run(
+      "expect box hidden\nexpect label hidden\nexpect first hidden\nexpect label alpha 0\nexpect box frame 20,120 50x50"
+    )
     func reason(_ line: String) -> String? {
       #expect(throws: ScriptRunError.self) { try stage.run(line) }?.reason
     }
@@ -145,6 +154,7 @@ import Testing
       screen.view.addSubview(button)
       screen.arc.accessibilityLabel = "Progress"
     }
-    try stage.run("expect first text \"\"\ntype first Ada\nexpect first text Ada\nexpect send text Send\nexpect arc text Progress")
+    try stage.run(
+      "expect first text \"\"\ntype first Ada\nexpect first text Ada\nexpect send text Send\nexpect arc text Progress")
   }
 }

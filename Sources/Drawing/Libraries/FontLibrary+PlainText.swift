@@ -19,8 +19,10 @@ struct SizedFaceKey: Hashable {
 
 extension FontLibrary {
   /// Returns the advance of each character of a text of printable ASCII in a single font, in Pango's units and without
-  /// tracking: what Pango would give its glyphs, without a layout, for which Pango also loads each glyph's outline and the
-  /// metrics of each font. Nil if a character has no glyph of its own with an advance above 0, as in a ligature.
+  /// tracking; nil if a character has no glyph of its own with an advance above 0, as in a ligature.
+  ///
+  /// These are the advances in a layout. Pango makes no layout without loading the outlines of all glyphs and the
+  /// metrics of all fonts.
   ///
   /// - Parameter features: the features that are not the font's own, as `hb_feature_from_string` reads them.
   func plainAdvances(of bytes: ArraySlice<UInt8>, in font: Font, family: String, features: [String]) -> [Int32]? {

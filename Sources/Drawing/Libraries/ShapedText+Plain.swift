@@ -5,8 +5,8 @@ extension ShapedText {
   /// The most bytes of a plain line; a longer text is divided into pieces that are shaped apart (see `makeLayout`).
   private static let longestPlainLine = 200
 
-  /// Returns the line of a text of printable ASCII in one font without limits, measured without Pango's layout; nil for any other
-  /// text. The measures are those of the layout.
+  /// Returns the line of a text of printable ASCII in one font without limits, measured without Pango's layout; nil for
+  /// any other text. The measures are those of the layout.
   func plainLine() -> Line? {
     guard key.width == nil, key.paragraphs.isEmpty, !key.isRightToLeft, !isTruncated, runs.count == 1,
       runs[0].box == nil, runs[0].spans.count == 1, bytes.count <= ShapedText.longestPlainLine,

@@ -129,7 +129,9 @@ import TendonGeometry
     } else {
       measuredLines = paragraphLines(wrap)
     }
-    if bytes.last == 0x0A || bytes.last == 0x0D, measuredLines.count > 1, measuredLines[measuredLines.count - 1].bytes.isEmpty {
+    if bytes.last == 0x0A || bytes.last == 0x0D, measuredLines.count > 1,
+      measuredLines[measuredLines.count - 1].bytes.isEmpty
+    {
       // As in UIKit, a line break at the end starts no line.
       measuredLines.removeLast()
     }
@@ -157,7 +159,9 @@ import TendonGeometry
     let range = start..<(keepsEnd ? bytes.count : end)
     // Pango counts an ellipsis without tracking, whichever run it will belong to.
     let tracking = runs.reduce(0) { $1.bytes.overlaps(range) ? max($0, $1.tracking) : $0 }
-    let (paragraph, indent) = (measuredLines[measuredLines.count - 1].paragraph, measuredLines[measuredLines.count - 1].indent)
+    let (paragraph, indent) = (
+      measuredLines[measuredLines.count - 1].paragraph, measuredLines[measuredLines.count - 1].indent
+    )
     let place = measuredLines[measuredLines.count - 1]
     let taken = place.room.map { width - ($0.right - $0.left) } ?? indent + tailSpace(of: place)
     let room: CGFloat? = key.lineBreakMode == .clip ? nil : max(width - tracking - taken, 0)
@@ -172,7 +176,9 @@ import TendonGeometry
   func stackLines() {
     var top: CGFloat = 0
     for i in measuredLines.indices where measuredLines[i].room == nil {
-      if i > 0, measuredLines[i].paragraph != measuredLines[i - 1].paragraph { top += space(before: measuredLines[i], measuredLines[i - 1]) }
+      if i > 0, measuredLines[i].paragraph != measuredLines[i - 1].paragraph {
+        top += space(before: measuredLines[i], measuredLines[i - 1])
+      }
       measuredLines[i].top = top
       top += measuredLines[i].height + (paragraph(of: measuredLines[i])?.lineSpacing ?? key.lineSpacing)
     }
@@ -214,7 +220,8 @@ import TendonGeometry
         pango_layout_line_is_paragraph_start($0.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)) == 0
       }
       var line = Line(
-        layoutLine: glyphs, bytes: min(start, end)..<end, base: range.lowerBound, top: 0, ascent: 0, descent: 0, width: 0,
+        layoutLine: glyphs, bytes: min(start, end)..<end, base: range.lowerBound, top: 0, ascent: 0, descent: 0,
+        width: 0,
         overhang: 0, isRightToLeft: pango_layout_line_get_resolved_direction(glyphs) == PANGO_DIRECTION_RTL)
       if truncates { line.tightenEllipsis { self.runs[self.run(at: $0)].tracking } }
       (line.ascent, line.descent) = lineMetrics(line.bytes)

@@ -13,11 +13,14 @@ extension Stage {
     }
     switch expectation {
     case .absent:
-      guard let view = try? finder.view(name, index, requiresSight: false) else { return }
-      throw fail(reasonNotVisible(view).map { "it; it \($0)" } ?? "it, and it is visible")
+      guard hasView(name, index) else { return }
+      let found = try? finder.view(name, index, requiresSight: false)
+      let reason: String? = found.map(reasonNotVisible) ?? "is not on the screen"
+      throw fail(reason.map { "it; it \($0)" } ?? "it, and it is visible")
     case .count(let count):
       let found = (view(name) as? any PartedView)?.partCount ?? elements(name).count
       if found != count { throw fail("\(found)") }
+    case .hidden where isScrolledAway(name, index): return
     case .visible, .hidden:
       let view = try finder.view(name, index, requiresSight: false)
       let reason = reasonNotVisible(view)
@@ -25,7 +28,7 @@ extension Stage {
       if expectation == .hidden, reason == nil { throw fail("that it is visible") }
     case .text(let text):
       let view = try finder.view(name, index, requiresSight: false)
-      guard let found = view.textInScripts else { throw fail("no text: it is a \(type(of: view))") }
+      guard let found = view.textInScripts else { throw fail("no text: it is a \(Swift.type(of: view))") }
       if found != text { throw fail("the text \(quoted(found))") }
     case .alpha(let alpha, let tolerance):
       let view = try finder.view(name, index, requiresSight: false)
@@ -43,10 +46,23 @@ extension Stage {
     }
   }
 
+  /// True if a view has the name, and the part or the namesake with the index if there is one.
+  private func hasView(_ name: String, _ index: Int?) -> Bool {
+    guard let whole = view(name) else { return false }
+    return (index ?? 0) < ((whole as? any PartedView)?.partCount ?? max(1, elements(name).count)) || index == nil
+  }
+
+  /// True for a row or item that exists and has no view, because it is not on the screen.
+  private func isScrolledAway(_ name: String, _ index: Int?) -> Bool {
+    guard let index, let whole = view(name) as? any PartedView, index < whole.partCount else { return false }
+    return whole.part(at: index) == nil
+  }
+
   /// The reason why no part of a view is visible, as a clause without its subject; nil for a visible one.
   private func reasonNotVisible(_ view: UIView) -> String? {
     if let reason = view.reasonNotToBeSeen { return reason }
     guard let box = view.layer.screenBox else { return "lies behind the viewer" }
+    if box.isEmpty { return "has no area, at \(tidy(box))" }
     return box.intersects(window.bounds) ? nil : "lies outside the window, at \(tidy(box))"
   }
 

@@ -3,8 +3,8 @@ import TendonGeometry
 extension Script {
   /// A statement of `expect` about a view at the time of the line.
   ///
-  /// Frames and alpha are those that are seen then, or those of the model where the target says `@model`. They may differ from the
-  /// expected numbers by the tolerance, which is in points, and for alpha a part of 1.
+  /// Frames and alpha are those that are seen then, or those of the model where the target says `@model`. They may
+  /// differ from the expected numbers by the tolerance, which is in points, and for alpha a part of 1.
   public enum Expectation: Hashable, Sendable {
     /// A part of the view lies in the window, and neither the view nor one that holds it is hidden or transparent.
     case visible
@@ -17,11 +17,11 @@ extension Script {
     /// The number of rows, items or segments of the view, or else the number of visible views with the identifier.
     case count(Int)
     /// The opacity of the view, from 0 to 1.
-    case alpha(Double, tolerance: Double = defaultTolerance)
+    case alpha(Double, tolerance: Double = Script.Expectation.defaultTolerance)
     /// The frame of the view in its superview.
-    case frame(CGRect, tolerance: Double = defaultTolerance)
+    case frame(CGRect, tolerance: Double = Script.Expectation.defaultTolerance)
     /// The box that the view covers on the screen.
-    case window(CGRect, tolerance: Double = defaultTolerance)
+    case window(CGRect, tolerance: Double = Script.Expectation.defaultTolerance)
 
     /// The tolerance of a line that names none.
     public static let defaultTolerance = 0.01
