@@ -24,11 +24,11 @@ package final class StageContext {
   /// The value of a key.
   @inlinable
   package subscript<Value>(key: ContextKey<Value>) -> Value {
-    @inline(__always) get { box(key).value }
+    get { box(key).value }
     _modify { yield &box(key).value }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   func box<Value>(_ key: ContextKey<Value>) -> ContextBox<Value> {
     if key.number < boxes.count, let box = boxes[key.number] {
       // The number belongs to this key, so the box is of its type.
