@@ -32,7 +32,8 @@ import Testing
   }
 
   nonisolated static let general =
-    "write expect TARGET visible|hidden|absent|text|count|alpha|frame|window [VALUE], as in: expect title text \"Inbox\""
+    "write expect TARGET visible|hidden|absent|text|count|alpha|frame|window [VALUE], as in: "
+    + "expect title text \"Inbox\""
   nonisolated static let mistakes: [(text: String, place: String, reason: String, advice: String)] = [
     ("expect", "1:7", "expect lacks its TARGET", general),
     ("expect box", "1:11", "expect lacks its value", general),
@@ -115,9 +116,19 @@ import Testing
     try stage.run(
       "expect box hidden\nexpect label hidden\nexpect first hidden\nexpect label alpha 0\nexpect box frame 20,120 50x50"
     )
+    stage.perform {
+      let shelf = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
+      shelf.clipsToBounds = true
+      screen.view.addSubview(shelf)
+      shelf.addSubview(screen.arc)
+      screen.arc.frame = CGRect(x: 0, y: 20, width: 50, height: 50)
+    }
     func reason(_ line: String) -> String? {
       #expect(throws: ScriptRunError.self) { try stage.run(line) }?.reason
     }
+    #expect(
+      reason("expect arc visible")
+        == "expected arc visible, found that it is clipped by a UIView at (0, 300, 100, 20)")
     #expect(reason("expect box visible") == "expected box visible, found that it is hidden")
     #expect(
       reason("expect label visible") == "expected label visible, found that it is transparent (alpha 0)")

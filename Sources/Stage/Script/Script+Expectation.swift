@@ -6,7 +6,8 @@ extension Script {
   /// Frames and alpha are those that are seen then, or those of the model where the target says `@model`. They may
   /// differ from the expected numbers by the tolerance, which is in points, and for alpha a part of 1.
   public enum Expectation: Hashable, Sendable {
-    /// A part of the view lies in the window, and neither the view nor one that holds it is hidden or transparent.
+    /// A part of the view lies in the window and in the views that clip it, and neither the view nor one that holds it is
+    /// hidden or transparent. Views in front of it have no effect.
     case visible
     /// The view exists and is not visible.
     case hidden
