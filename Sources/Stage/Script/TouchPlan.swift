@@ -82,8 +82,8 @@ package enum TouchPlan {
       let apart = min(reach, 0.8 * width)
       let moves = divided(refreshes() + [seconds], longest: longestTurn / max(abs(angle), longestTurn) * seconds)
       return pair(around: start, at: moves, seconds) { part in (apart, angle * part) }
-    case .scroll, .type, .insert, .key, .activate, .adjust, .perform, .wait, .at, .orient, .resize, .appearance, .expect,
-      .tapStatusBar:
+    case .scroll, .type, .insert, .key, .activate, .adjust, .perform, .wait, .at, .orient, .resize, .appearance,
+      .tapStatusBar, .expect:
       return []
     }
   }

@@ -108,7 +108,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
-  @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { contentDidChange() }
+  }
   /// True if a single line that is wider than the label is drawn with smaller fonts, down to ``minimumScaleFactor``.
   /// Default: false.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
