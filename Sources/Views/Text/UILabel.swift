@@ -90,7 +90,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
   }
   /// True if the label is drawn in its highlighted colour. Default: false.
-  @exclusivity(unchecked) open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  @exclusivity(unchecked) open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
   /// True if the text is drawn in its own colour; false: dimmed. Default: true.
   @exclusivity(unchecked) open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// The colour of the shadow, a sharp copy of the text behind it. Default: nil, no shadow.
