@@ -9,7 +9,7 @@ import Testing
   func places(count: Int) {
     var random = SeededNumbers(3)
     for _ in 0..<200 {
-      // Few lengths, so that most names have one that another has; 255 and 300 share a byte.
+      // Few lengths, so that most names have one that another has.
       let names = (0..<count).map { _ in
         let length = [1, 2, 3, 8, 15, 16, 254, 255, 256, 300].randomElement(using: &random)!
         return String(repeating: ["a", "b", "\u{E9}"].randomElement(using: &random)!, count: length)

@@ -20,8 +20,8 @@ package final class Element: Sendable {
   package let hasVariations: Bool
   /// The attribute `id`, which is asked for most often; nil where there is none, or an empty one.
   private let objectID: String?
-  /// The lengths of the names of the first eight attributes in UTF-8, a byte each, 255 for longer ones; 0 where there is no
-  /// attribute. Most names that are asked for are absent, and most of these have a length that no attribute's name has.
+  /// The lengths of the attributes' names in UTF-8, modulo 64, a bit each: most names that are asked for are absent, and most
+  /// of these have a length that no attribute's name has.
   private let nameLengths: UInt64
   /// Notes the attributes that are asked for; nil outside of tests.
   let coverage: Coverage?
@@ -32,7 +32,7 @@ package final class Element: Sendable {
   ) {
     (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
     (self.line, self.column, self.coverage) = (line, column, coverage)
-    nameLengths = attributes.prefix(8).reversed().reduce(0) { $0 << 8 | Element.lengthByte($1.name.utf8.count) }
+    nameLengths = attributes.reduce(0) { $0 | Element.bit(ofLength: $1.name.utf8.count) }
     objectID = attributes.first { $0.name == "id" && !$0.value.isEmpty }?.value
     hasVariations = name == "variation" || children.contains { $0.hasVariations }
   }
@@ -44,23 +44,14 @@ package final class Element: Sendable {
     return attributes[index].value
   }
 
-  /// The place of an attribute, nil where it is absent.
   func index(of name: String) -> Int? {
     let length = name.utf8.count
-    // A byte is 0 where the lengths are equal; of those the highest bits are set, and rarely of a byte above (Mycroft 1987).
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let differences = nameLengths ^ (Element.lengthByte(length) &* ones)
-    var candidates = (differences &- ones) & ~differences & (ones << 7)
-    while candidates != 0 {
-      let index = candidates.trailingZeroBitCount / 8
-      if index < attributes.count, attributes[index].name.isXMLName(name, length) { return index }
-      candidates &= candidates &- 1
-    }
-    guard attributes.count > 8 else { return nil }
-    return attributes.indices.dropFirst(8).first { attributes[$0].name.isXMLName(name, length) }
+    guard nameLengths & Element.bit(ofLength: length) != 0 else { return nil }
+    for index in attributes.indices where attributes[index].name.isXMLName(name, length) { return index }
+    return nil
   }
 
-  private static func lengthByte(_ length: Int) -> UInt64 { UInt64(min(length, 255)) }
+  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: length & 63) }
 
   /// The object id; nil where there is none, or an empty one.
   package var id: String? {
