@@ -61,14 +61,16 @@ extension Stage {
   /// The reason why no part of a view is visible, as a clause without its subject; nil for a visible one.
   private func reasonNotVisible(_ view: UIView) -> String? {
     if let reason = view.reasonNotToBeSeen { return reason }
-    guard var box = view.layer.screenBox else { return "lies behind the viewer" }
+    guard let box = view.layer.screenBox else { return "lies behind the viewer" }
     if box.isEmpty { return "has no area, at \(tidy(box))" }
-    guard box.intersects(window.bounds) else { return "lies outside the window, at \(tidy(box))" }
+    // `intersects` is true for boxes that only touch.
+    var seen = box.intersection(window.bounds)
+    if seen.isEmpty { return "lies outside the window, at \(tidy(box))" }
     var ancestor = view.superview
     while let holder = ancestor {
       if holder.clipsToBounds, let room = holder.layer.screenBox {
-        guard box.intersects(room) else { return "is clipped by \(holder.shownName)" }
-        box = box.intersection(room)
+        seen = seen.intersection(room)
+        if seen.isEmpty { return "is clipped by \(holder.shownName)" }
       }
       ancestor = holder.superview
     }
