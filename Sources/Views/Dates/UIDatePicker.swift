@@ -154,13 +154,8 @@ open class UIDatePicker: UIControl {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { plates?.close(animated: false) }
-    // What is shown already is not worked out again, which takes a formatter's time for each row in sight.
-    guard window == nil || calendarView != nil || shown.map({ $0 != (moment, settings) }) ?? true else { return }
     show(animated: false)
   }
-
-  /// The date and the settings that were shown last; nil before the first time.
-  private var shown: (moment: Date, settings: DateWheels.Settings)?
 
   // MARK: - The date
 
@@ -241,7 +236,6 @@ open class UIDatePicker: UIControl {
       plates.show(moment, settings)
       if plates.naturalSize != size { invalidateIntrinsicContentSize() }
     }
-    shown = (moment, settings)
   }
 
   /// Processes a date that the user has selected: clamps it to the limits.
