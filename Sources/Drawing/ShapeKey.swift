@@ -59,6 +59,12 @@ struct ShapeKey: Hashable, Sendable {
     for index in paragraphs.indices { paragraphs[index].lineHeight = styles[min(index, styles.count - 1)].lineHeight }
   }
 
+  /// True if a character of the text may end a line: a control character, or one of those beyond ASCII that end lines
+  /// (U+0085, U+2028, U+2029), which begin with one of two bytes.
+  var hasLineBreaks: Bool {
+    runs.contains { $0.string.utf8.contains { @Sendable in $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 } }
+  }
+
   /// The key of the same text without limits of width and lines.
   var unlimited: ShapeKey {
     var key = self

@@ -86,7 +86,7 @@ public struct TextLayout: Sendable {
     var added: CGFloat = 0
     let styles = ShapeKey.styles(of: text, style)
     let unindented = shaped.key.paragraphs.isEmpty
-    lines = shaped.lines.map { line in
+    lines = shaped.measuredLines.map { line in
       offset += shaped.utf16Count(byte..<line.bytes.lowerBound)
       let start = offset
       offset += shaped.utf16Count(line.bytes)
@@ -171,7 +171,8 @@ extension FontLibrary {
   /// Returns the shaped text for a key, from the cache if it is there.
   func shape(_ key: ShapeKey) -> ShapedText {
     var key = key
-    if key.width == nil, key.maximumLines == 0 { key = key.unlimited }
+    // A label of one line is measured without a width, and its text without line breaks is a single line anyway.
+    if key.width == nil, key.maximumLines == 0 || !key.hasLineBreaks { key = key.unlimited }
     if let found = cache.value(for: key) { return found }
     guard key.paragraphs.isEmpty else {
       let shaped = ShapedText(key, library: self)
@@ -182,7 +183,7 @@ extension FontLibrary {
       // A label is measured without a limit and then drawn in its frame: where no line reaches the frame's end the
       // glyphs are the same.
       let free = shape(key.unlimited)
-      let isFree = free.width <= width && (key.maximumLines == 0 || free.lines.count <= key.maximumLines)
+      let isFree = free.width <= width && (key.maximumLines == 0 || free.measuredLines.count <= key.maximumLines)
       if isFree, !(key.isJustified && free.hasLineSeparators) { return free }
     }
     let broken = key.width == nil || key.lineBreakMode == .charWrap || key.isJustified ? nil : brokenText(of: key)
@@ -211,7 +212,7 @@ extension FontLibrary {
 extension ShapedText {
   /// True if a paragraph has several lines although the text is without limits.
   fileprivate var hasLineSeparators: Bool {
-    zip(lines, lines.dropFirst()).contains { $0.bytes.upperBound == $1.bytes.lowerBound }
+    zip(measuredLines, measuredLines.dropFirst()).contains { $0.bytes.upperBound == $1.bytes.lowerBound }
   }
 
   /// Returns the number of UTF-16 units of a range of UTF-8: one a character, two for a character of four bytes.

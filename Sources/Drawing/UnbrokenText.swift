@@ -20,13 +20,14 @@ struct UnbrokenText {
   /// - Parameter text: the text without limits, just made. If the break positions are read later, after a change of the
   ///   context's direction, Pango may repeat the layout and free the lines.
   @MainActor init?(_ text: ShapedText) {
+    let lines = text.lines
     guard !text.isTruncated, text.layouts.count == 1, !text.bytes.contains(0x09) else { return nil }
     let tracking = text.runs.reduce(0) { max($0, abs($1.tracking)) }
     let size = text.runs.reduce(0) { max($0, $1.font.size) }
     let units = (tracking + size / 64) * CGFloat(PANGO_SCALE)
     guard units < 1e9 else { return nil }
     margin = Int(units.rounded(.up))
-    guard readPlaces(of: text), readAdvances(of: text) else { return nil }
+    guard readPlaces(of: text), readAdvances(of: text, lines) else { return nil }
   }
 
   @MainActor private mutating func readPlaces(of text: ShapedText) -> Bool {
@@ -46,10 +47,10 @@ struct UnbrokenText {
     return true
   }
 
-  @MainActor private mutating func readAdvances(of text: ShapedText) -> Bool {
+  @MainActor private mutating func readAdvances(of text: ShapedText, _ lines: [ShapedText.Line]) -> Bool {
     advances = Array(repeating: 0, count: text.bytes.count + 1)
     var isPlain = true
-    for line in text.lines {
+    for line in lines {
       line.forEachItem { item, _ in
         guard let string = item.pointee.glyphs, let inner = item.pointee.item, item.pointee.start_x_offset == 0,
           item.pointee.end_x_offset == 0

@@ -1,8 +1,8 @@
 import Foundation
 import Tendon
-import TendonDrawing
 import Testing
 
+@testable import TendonDrawing
 @testable import TendonViews
 
 /// Contents on a stage that draws none: their sizes are those of a stage that draws, and nothing is made for a picture.
@@ -49,6 +49,24 @@ import Testing
       return stage.perform { (view.contentSize, view.intrinsicContentSize) }
     }
     #expect(sizes[0] == sizes[1])
+  }
+
+  /// A label and a field on a stage that draws nothing are measured without glyphs, until a caret needs their places.
+  @Test func glyphsAreMadeWhereTextIsEdited() {
+    let stage = stage(drawsContents: false)
+    let (label, field) = stage.perform {
+      let label = UILabel(frame: CGRect(x: 10, y: 60, width: 200, height: 30))
+      let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 30))
+      (label.text, field.text) = ("a label without glyphs", "a field without glyphs")
+      for view in [label, field] { stage.window.addSubview(view) }
+      label.sizeToFit()
+      return (label, field)
+    }
+    func hasGlyphs(_ layout: TextLayout) -> Bool { layout.shaped.measuredLines.contains { $0.layoutLine != nil } }
+    #expect(stage.perform { label.frame.width > 100 && !hasGlyphs(label.textLayout(width: nil)) })
+    #expect(stage.perform { !hasGlyphs(field.line(width: nil)) })
+    _ = stage.perform { field.becomeFirstResponder() }
+    #expect(stage.perform { hasGlyphs(field.line(width: nil)) })
   }
 
   /// A symbol has its size on both stages, and pixels on the one that draws.

@@ -9,7 +9,7 @@ import Testing
   static let digits = "write it as digits with \".\" as decimal point: 0.25"
   static let allCommands =
     "one of tap, press, drag, flick, down, move, up, cancel, pinch, twist, scroll, type, insert, key, wait, at, "
-    + "orient, resize, appearance, activate, increment, decrement, perform, tapStatusBar"
+    + "orient, resize, appearance, activate, increment, decrement, perform, tapStatusBar, expect"
   static let tapForm = "write tap TARGET [TIMES], as in: tap dropdown"
   static let pressForm = "write press TARGET SECONDS, as in: press avatar 0.6"
   static let dragForm = "write drag TARGET TARGET SECONDS, as in: drag 100,200 100,420 0.5"

@@ -59,9 +59,8 @@ extension Font {
   ///
   /// Inter's contextual forms replace "->" by an arrow; San Francisco has none, so that they are off unless they are
   /// asked for.
-  package var featureText: String {
-    var text = "calt=0"
-    for feature in features { text += ", \(feature.tag)=\(feature.value)" }
-    return text
-  }
+  package var featureText: String { featureList.joined(separator: ", ") }
+
+  /// The parts of `featureText`.
+  var featureList: [String] { ["calt=0"] + features.map { "\($0.tag)=\($0.value)" } }
 }

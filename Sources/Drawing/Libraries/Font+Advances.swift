@@ -81,29 +81,13 @@ extension FontLibrary {
 
   /// The advances of the characters from the space to the tilde in the font that is drawn, without kerning, in ems.
   private func nominalAdvances(of face: Font) -> [CGFloat] {
-    let layout = pango_layout_new(context)!
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    let characters = (UInt8(32)...126).map { CChar(bitPattern: $0) }
-    characters.withUnsafeBufferPointer { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
-    let attributes = pango_attr_list_new()!
-    let description = description(of: face, family: drawnFamily(for: face))
-    pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0, liga=0, calt=0, ccmp=0"))
-    pango_font_description_free(description)
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
-    var advances = [CGFloat](repeating: 0, count: characters.count)
-    var run = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
-    while let current = run {
-      let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      run = current.pointee.next
-      guard let glyphs = item.pointee.glyphs, let inner = item.pointee.item else { continue }
-      for i in 0..<Int(glyphs.pointee.num_glyphs) {
-        let index = Int(inner.pointee.offset) + Int(glyphs.pointee.log_clusters[i])
-        let width = CGFloat(glyphs.pointee.glyphs[i].geometry.width) / CGFloat(PANGO_SCALE)
-        if advances.indices.contains(index) { advances[index] += width / face.size }
-      }
+    let family = drawnFamily(for: face)
+    let features = ["kern=0", "liga=0", "calt=0", "ccmp=0"]
+    let characters = Array(UInt8(32)...126)
+    if let all = plainAdvances(of: characters[...], in: face, family: family, features: features) {
+      return all.map { CGFloat($0) / CGFloat(PANGO_SCALE) / face.size }
     }
-    return advances
+    // The face lacks a character, for which a box is drawn.
+    return characters.map { advance(of: Unicode.Scalar($0), in: face) / face.size }
   }
 }

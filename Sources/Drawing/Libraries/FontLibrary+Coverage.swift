@@ -121,6 +121,7 @@ extension FontLibrary {
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
     for face in faces.values { g_object_unref(UnsafeMutableRawPointer(face)) }
     faces = [:]
+    loadedFonts = GenerationCache(limit: loadedFonts.limit)
     asciiCoverage = [:]
     featureTags = [:]
   }

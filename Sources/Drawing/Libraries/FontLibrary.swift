@@ -17,13 +17,13 @@ import TendonGeometry
   /// The diagnostics, each once, in the order of their first occurrence.
   public private(set) var diagnostics: [FontDiagnostic] = []
   /// The number of texts that were shaped (measured and broken into lines); results from the cache do not count.
-  package internal(set) var shapings = 0
+  @exclusivity(unchecked) package internal(set) var shapings = 0
   /// The number of lines of text whose outlines were filled; lines drawn from cached pixels do not count.
   package internal(set) var filledLines = 0
   /// The number of layouts made, including those of texts that had been shaped before.
-  package internal(set) var layouts = 0
+  @exclusivity(unchecked) package internal(set) var layouts = 0
   /// The number of times that fonts were added; measures of texts are valid as long as it does not change.
-  package private(set) var additions = 0
+  @exclusivity(unchecked) package private(set) var additions = 0
 
   /// The reasons that fonts cannot be used.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -66,6 +66,9 @@ import TendonGeometry
   var faces: [FaceKey: UnsafeMutablePointer<PangoFont>] = [:]
   var asciiCoverage: [FaceKey: Bool] = [:]
   var featureTags: [FaceKey: Set<String>] = [:]
+  /// The fonts and the buffer with which lines of plain text are measured.
+  var loadedFonts = GenerationCache<SizedFaceKey, LoadedFont>(limit: 200)
+  let plainBuffer = hb_buffer_create()!
   var fallbacks = GenerationCache<FallbackKey, String>(limit: 10_000)
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
@@ -98,6 +101,8 @@ import TendonGeometry
   }
 
   isolated deinit {
+    loadedFonts = GenerationCache(limit: loadedFonts.limit)
+    hb_buffer_destroy(plainBuffer)
     for face in faces.values { g_object_unref(UnsafeMutableRawPointer(face)) }
     g_object_unref(UnsafeMutableRawPointer(context))
     g_object_unref(UnsafeMutableRawPointer(fontMap))

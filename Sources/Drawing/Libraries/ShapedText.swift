@@ -5,7 +5,8 @@ import TendonGeometry
 @MainActor final class ShapedText {
   /// A line: its range of the text, its metrics in points, and Pango's glyphs.
   struct Line {
-    var glyphs: UnsafeMutablePointer<PangoLayoutLine>
+    /// Nil for a line that was only measured (see `measuredLines`).
+    var layoutLine: UnsafeMutablePointer<PangoLayoutLine>?
     /// The bytes of the text on this line, without the line's end.
     var bytes: Range<Int>
     /// The byte of the text at which the glyphs' layout starts.
@@ -27,6 +28,13 @@ import TendonGeometry
     /// areas. The line's top is final then.
     var room: (left: CGFloat, right: CGFloat)?
 
+    /// Pango's glyphs; traps if the line was only measured.
+    var glyphs: UnsafeMutablePointer<PangoLayoutLine> {
+      guard let layoutLine else {
+        preconditionFailure("the line of the bytes \(bytes) was measured without glyphs: read `lines` of its text")
+      }
+      return layoutLine
+    }
     var height: CGFloat { ascent + descent }
     var baseline: CGFloat { top + ascent }
   }
@@ -47,7 +55,13 @@ import TendonGeometry
   /// The text in UTF-8; U+FFFD replaces NUL, which Pango does not accept.
   var bytes: [UInt8] = []
   var runs: [Run] = []
-  var lines: [Line] = []
+  /// The lines with their glyphs, which are made when they are asked for first.
+  var lines: [Line] {
+    if measuredLines.first.map({ $0.layoutLine == nil }) ?? false { layOut() }
+    return measuredLines
+  }
+  /// The lines; a single one may be measured without glyphs.
+  private(set) var measuredLines: [Line] = []
   var isTruncated = false
   private var hasAttachments = false
   /// Pango's layouts, which own the glyphs of the lines.
@@ -71,6 +85,10 @@ import TendonGeometry
     cutLongParagraphs()
     // Before the first layout: when a family is added for a script, Pango repeats its layouts.
     for i in runs.indices { runs[i].spans = library.spans(of: bytes[runs[i].bytes], font: runs[i].font) }
+    if let line = plainLine() { measuredLines = [line] } else { layOut() }
+  }
+
+  private func layOut() {
     breakLines()
     stackLines()
   }
@@ -81,9 +99,9 @@ import TendonGeometry
 
   /// The width of the widest line.
   var width: CGFloat {
-    lines.reduce(0) { max($0, $1.room.map { $0.right } ?? $1.width + $1.indent + tailSpace(of: $1)) }
+    measuredLines.reduce(0) { max($0, $1.room.map { $0.right } ?? $1.width + $1.indent + tailSpace(of: $1)) }
   }
-  var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
+  var height: CGFloat { measuredLines.last.map { $0.top + $0.height } ?? 0 }
 
   /// Returns the index of the run that contains a byte; the last one at the end.
   func run(at byte: Int) -> Int {
@@ -105,25 +123,27 @@ import TendonGeometry
     let wrap = mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
     let all = 0..<bytes.count
     if key.paragraphs.isEmpty {
-      lines = readLines(of: makeLayout(all, width: key.width, wrap: wrap), in: all)
+      measuredLines = readLines(of: makeLayout(all, width: key.width, wrap: wrap), in: all)
     } else if let width = key.width, !key.exclusions.isEmpty {
-      lines = linesAroundAreas(wrap, width: width)
+      measuredLines = linesAroundAreas(wrap, width: width)
     } else {
-      lines = paragraphLines(wrap)
+      measuredLines = paragraphLines(wrap)
     }
-    if bytes.last == 0x0A || bytes.last == 0x0D, lines.count > 1, lines[lines.count - 1].bytes.isEmpty {
+    if bytes.last == 0x0A || bytes.last == 0x0D, measuredLines.count > 1,
+      measuredLines[measuredLines.count - 1].bytes.isEmpty
+    {
       // As in UIKit, a line break at the end starts no line.
-      lines.removeLast()
+      measuredLines.removeLast()
     }
-    guard key.maximumLines > 0, lines.count > key.maximumLines else { return }
+    guard key.maximumLines > 0, measuredLines.count > key.maximumLines else { return }
     isTruncated = true
-    lines.removeLast(lines.count - key.maximumLines)
+    measuredLines.removeLast(measuredLines.count - key.maximumLines)
     if let width = key.width { replaceLastLine(width: width) }
   }
 
   /// Replaces the last permitted line by one that exceeds the width: with an ellipsis, or clipped by the frame.
   private func replaceLastLine(width: CGFloat) {
-    let start = lines[lines.count - 1].bytes.lowerBound
+    let start = measuredLines[measuredLines.count - 1].bytes.lowerBound
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let ellipsize: PangoEllipsizeMode
     switch key.lineBreakMode {
@@ -134,13 +154,15 @@ import TendonGeometry
     case .truncateMiddle: ellipsize = PANGO_ELLIPSIZE_MIDDLE
     }
     // Head and middle truncation show the end of the text, so that line breaks in between become spaces. With tail
-    // truncation the first line break ends the line, and an ellipsis stands for the lines below.
+    // truncation the first line break ends the line, and an ellipsis stands for the measuredLines below.
     let keepsEnd = key.lineBreakMode == .truncateHead || key.lineBreakMode == .truncateMiddle
     let range = start..<(keepsEnd ? bytes.count : end)
     // Pango counts an ellipsis without tracking, whichever run it will belong to.
     let tracking = runs.reduce(0) { $1.bytes.overlaps(range) ? max($0, $1.tracking) : $0 }
-    let (paragraph, indent) = (lines[lines.count - 1].paragraph, lines[lines.count - 1].indent)
-    let place = lines[lines.count - 1]
+    let (paragraph, indent) = (
+      measuredLines[measuredLines.count - 1].paragraph, measuredLines[measuredLines.count - 1].indent
+    )
+    let place = measuredLines[measuredLines.count - 1]
     let taken = place.room.map { width - ($0.right - $0.left) } ?? indent + tailSpace(of: place)
     let room: CGFloat? = key.lineBreakMode == .clip ? nil : max(width - tracking - taken, 0)
     let layout = makeLayout(
@@ -148,15 +170,17 @@ import TendonGeometry
       addsEllipsis: key.lineBreakMode == .truncateTail && end < bytes.count)
     guard var last = readLines(of: layout, in: range).first else { return }
     (last.paragraph, last.indent, last.room, last.top) = (paragraph, indent, place.room, place.top)
-    lines[lines.count - 1] = last
+    measuredLines[measuredLines.count - 1] = last
   }
 
   func stackLines() {
     var top: CGFloat = 0
-    for i in lines.indices where lines[i].room == nil {
-      if i > 0, lines[i].paragraph != lines[i - 1].paragraph { top += space(before: lines[i], lines[i - 1]) }
-      lines[i].top = top
-      top += lines[i].height + (paragraph(of: lines[i])?.lineSpacing ?? key.lineSpacing)
+    for i in measuredLines.indices where measuredLines[i].room == nil {
+      if i > 0, measuredLines[i].paragraph != measuredLines[i - 1].paragraph {
+        top += space(before: measuredLines[i], measuredLines[i - 1])
+      }
+      measuredLines[i].top = top
+      top += measuredLines[i].height + (paragraph(of: measuredLines[i])?.lineSpacing ?? key.lineSpacing)
     }
   }
 
@@ -196,7 +220,8 @@ import TendonGeometry
         pango_layout_line_is_paragraph_start($0.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)) == 0
       }
       var line = Line(
-        glyphs: glyphs, bytes: min(start, end)..<end, base: range.lowerBound, top: 0, ascent: 0, descent: 0, width: 0,
+        layoutLine: glyphs, bytes: min(start, end)..<end, base: range.lowerBound, top: 0, ascent: 0, descent: 0,
+        width: 0,
         overhang: 0, isRightToLeft: pango_layout_line_get_resolved_direction(glyphs) == PANGO_DIRECTION_RTL)
       if truncates { line.tightenEllipsis { self.runs[self.run(at: $0)].tracking } }
       (line.ascent, line.descent) = lineMetrics(line.bytes)

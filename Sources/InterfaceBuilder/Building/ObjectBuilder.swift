@@ -23,8 +23,8 @@ final class ObjectBuilder {
       (built, self.reading) = (BuiltObject(owner), reading)
     }
   }
-  private var objects: [String: BuiltObject] = [:]
-  var guides: [String: GuideReference] = [:]
+  @exclusivity(unchecked) private var objects: [String: BuiltObject] = [:]
+  @exclusivity(unchecked) var guides: [String: GuideReference] = [:]
 
   /// The constraints, runtime attributes and connections that are applied once all views exist.
   var constraints: [Pending] = []

@@ -51,7 +51,7 @@ open class CALayer: NSObject {
   var keptValues: [String: Any] = [:]
 
   /// True if a change of the bounds marks the content to be painted anew; default false.
-  open var needsDisplayOnBoundsChange = false
+  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
   // The tree; see `CALayer+Tree.swift`.
   var parent: CALayer? {
@@ -86,7 +86,7 @@ open class CALayer: NSObject {
   var timing = MediaTiming() {
     didSet { tree?.markTime() }
   }
-  var animations = AnimationList() {
+  @exclusivity(unchecked) var animations = AnimationList() {
     didSet { changed() }
   }
   /// The values seen before the change whose action runs now.
@@ -95,8 +95,8 @@ open class CALayer: NSObject {
   var pictureBefore: [OldPicture] = []
 
   // Layout and display; see `CALayer+Layout.swift`, `CALayer+Display.swift`.
-  var layoutIsNeeded = false
-  var layoutIsNeededBelow = false
+  @exclusivity(unchecked) var layoutIsNeeded = false
+  @exclusivity(unchecked) var layoutIsNeededBelow = false
   var isLayingOut = false
   /// True if a commit lays out and displays the tree whose root this layer is. Default: true. The layer of a view belongs to
   /// the tree of a window.
@@ -116,12 +116,12 @@ open class CALayer: NSObject {
   var upturned: Box<UpturnedContents>?
 
   /// Says where the layer is seen and how large; nil, the default: as the model says.
-  package final var placement: (any LayerPlacement)? {
+  @exclusivity(unchecked) package final var placement: (any LayerPlacement)? {
     didSet { changed() }
   }
 
   // What snapshots keep of it; see `CommittedTree.swift`.
-  final var tree: CommittedTree?
+  @exclusivity(unchecked) final var tree: CommittedTree?
   /// The index of its node; -1 without a tree.
   final var slot: Int32 = -1
   /// True if its node is to be made again, and with it the list of what is inside it.

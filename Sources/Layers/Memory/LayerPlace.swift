@@ -29,6 +29,12 @@ struct LayerPlace<Value>: Sendable {
     return (UnsafeRawPointer(properties.base) + offset).assumingMemoryBound(to: Value.self).pointee
   }
 
+  /// The value in values that are not copied. The closure is not isolated, so that no actor is checked at every read.
+  @inline(__always)
+  func value(inPlace properties: inout LayerProperties) -> Value {
+    withUnsafeMutablePointer(to: &properties) { value(at: PlacedProperties(base: UnsafePointer($0))) }
+  }
+
   @inline(__always)
   func set(_ value: Value, in properties: inout LayerProperties) {
     properties.written.formUnion(part)
@@ -56,7 +62,7 @@ extension CALayer {
   /// The value of the model at a place. The values are read in place: to pass a stored structure to a function copies it.
   @inline(__always)
   final func stored<Value>(_ place: LayerPlace<Value>) -> Value {
-    withUnsafeMutablePointer(to: &storage) { place.value(at: PlacedProperties(base: UnsafePointer($0))) }
+    place.value(inPlace: &storage)
   }
 }
 

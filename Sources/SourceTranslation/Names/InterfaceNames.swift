@@ -3252,6 +3252,7 @@ Script.Action.down(finger:point:)	enum.case
 Script.Action.drag(from:to:seconds:)	enum.case
 Script.Action.dragRest	type.property
 Script.Action.duration	property
+Script.Action.expect(_:_:)	enum.case
 Script.Action.flick(from:to:seconds:)	enum.case
 Script.Action.insert(text:)	enum.case
 Script.Action.key(_:)	enum.case
@@ -3275,6 +3276,17 @@ Script.Adjustment.increment	enum.case
 Script.Appearance	enum
 Script.Appearance.dark	enum.case
 Script.Appearance.light	enum.case
+Script.Expectation	enum
+Script.Expectation.absent	enum.case
+Script.Expectation.alpha(_:tolerance:)	enum.case
+Script.Expectation.count(_:)	enum.case
+Script.Expectation.defaultTolerance	type.property
+Script.Expectation.description	property
+Script.Expectation.frame(_:tolerance:)	enum.case
+Script.Expectation.hidden	enum.case
+Script.Expectation.text(_:)	enum.case
+Script.Expectation.visible	enum.case
+Script.Expectation.window(_:tolerance:)	enum.case
 Script.Key	enum
 Script.Key.backspace	enum.case
 Script.Key.copy	enum.case

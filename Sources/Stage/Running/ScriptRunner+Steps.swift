@@ -34,6 +34,7 @@ extension ScriptRunner {
     case .orient(let orientation): stage.turn(to: orientation)
     case .appearance(let appearance): stage.setAppearance(appearance)
     case .tapStatusBar: stage.tapStatusBar()
+    case .expect(let target, let expectation): try stage.check(expectation, of: target)
     case .down(_, let point): try finder.requireInside(point, written(point))
     case .move, .up, .cancel, .wait, .at: break
     }

@@ -63,12 +63,15 @@ struct TargetFinder {
     return view
   }
 
-  func view(_ name: String, _ index: Int?) throws(Failure) -> UIView {
+  /// The view with a name, or its part or namesake with an index.
+  ///
+  /// - Parameter requiresSight: true, the default, if a view that is hidden or transparent is refused.
+  func view(_ name: String, _ index: Int?, requiresSight: Bool = true) throws(Failure) -> UIView {
     guard let view = stage.view(name) else {
       let kinds = stage.outletDestinations.isEmpty ? "identifier or object id" : "identifier, object id or outlet"
       throw Failure("no view has the \(kinds) \(quoted(name)); \(advice(for: name))")
     }
-    if let reason = view.reasonNotToBeSeen { throw Failure("\(quoted(name)) \(reason)") }
+    if requiresSight, let reason = view.reasonNotToBeSeen { throw Failure("\(quoted(name)) \(reason)") }
     guard let index else { return view }
     guard let whole = view as? any PartedView else {
       let namesakes = stage.elements(name)

@@ -51,6 +51,8 @@ extension Script {
     case appearance(Appearance)
     /// Taps the status bar (``Stage/tapStatusBar()``).
     case tapStatusBar
+    /// Ends the script with an error unless the statement about the view at the target holds at the time of the line.
+    case expect(Target, Expectation)
   }
 
   /// The keys of `key`.
@@ -96,7 +98,7 @@ extension Script.Action {
       .twist(_, _, let seconds), .wait(let seconds):
       seconds
     case .down, .move, .up, .cancel, .scroll, .type, .insert, .key, .activate, .adjust, .perform, .at, .orient, .resize,
-      .appearance, .tapStatusBar:
+      .appearance, .tapStatusBar, .expect:
       0
     }
   }

@@ -2,7 +2,7 @@ extension Script {
   /// The first word of a line.
   enum Command: String, CaseIterable {
     case tap, press, drag, flick, down, move, up, cancel, pinch, twist, scroll, type, insert, key, wait, at, orient
-    case resize, appearance, activate, increment, decrement, perform, tapStatusBar
+    case resize, appearance, activate, increment, decrement, perform, tapStatusBar, expect
 
     /// The form of the line.
     var usage: String {
@@ -31,6 +31,8 @@ extension Script {
       case .resize: "resize WxH"
       case .appearance: "appearance " + Appearance.allCases.map(\.rawValue).joined(separator: "|")
       case .tapStatusBar: "tapStatusBar"
+      case .expect:
+        "expect TARGET " + Expectation.Kind.allCases.map(\.rawValue).joined(separator: "|") + " [VALUE]"
       }
     }
 
@@ -61,6 +63,7 @@ extension Script {
       case .resize: "resize 667x375"
       case .appearance: "appearance dark"
       case .tapStatusBar: "tapStatusBar"
+      case .expect: "expect title text \"Inbox\""
       }
     }
 

@@ -37,6 +37,7 @@ extension Script.Action: CustomStringConvertible {
     case .resize(let size): "resize \(written(size.width))x\(written(size.height))"
     case .appearance(let appearance): "appearance \(appearance.rawValue)"
     case .tapStatusBar: "tapStatusBar"
+    case .expect(let target, let expectation): "expect \(target) \(expectation)"
     }
   }
 }

@@ -47,6 +47,7 @@ extension ScriptLine {
     case .resize: .resize(try size())
     case .appearance: .appearance(try choice("appearance", of: Script.Appearance.self))
     case .tapStatusBar: .tapStatusBar
+    case .expect: try expectation()
     }
   }
 

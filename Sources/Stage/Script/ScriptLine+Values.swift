@@ -21,6 +21,10 @@ struct Limits {
   static let angle = Limits(lower: -1000, upper: 1000)
   static let times = Limits(lower: 1, upper: 1000)
   static let finger = Limits(lower: 1, upper: 10)
+  static let count = Limits(lower: 0, upper: 1_000_000)
+  static let extent = Limits(lower: 0, upper: 1_000_000)
+  static let alpha = Limits(lower: 0, upper: 1)
+  static let tolerance = Limits(lower: 0, upper: 1_000_000)
   static let index = Limits(lower: 0, upper: 1_000_000)
 
   func contains(_ value: Double) -> Bool { (isOpen ? value > lower : value >= lower) && value <= upper }
@@ -136,9 +140,9 @@ extension ScriptLine {
     return CGPoint(x: x, y: y)
   }
 
-  mutating func size() throws(ScriptError) -> CGSize {
+  mutating func size(_ limits: Limits = .side) throws(ScriptError) -> CGSize {
     let word = try bare("WxH")
-    let (width, height) = try pair(word.bare[...], ("W", "H"), "x", .side, column: word.column)
+    let (width, height) = try pair(word.bare[...], ("W", "H"), "x", limits, column: word.column)
     return CGSize(width: width, height: height)
   }
 

@@ -16,6 +16,8 @@ struct ScriptLine {
   let number: Int
   /// The command of the line, once it is known; errors cite its usage.
   var known: Script.Command?
+  /// The statement of an `expect`, once it is known; errors behind it cite its usage.
+  var expected: Script.Expectation.Kind?
   private var words: ArraySlice<Word>
   /// The column behind the last word.
   private var endColumn = 1
@@ -87,7 +89,7 @@ struct ScriptLine {
   }
 
   /// The form that the line should have.
-  var usageAdvice: String { known?.advice ?? "write a command" }
+  var usageAdvice: String { expected.map { "write \($0.usage)" } ?? known?.advice ?? "write a command" }
 
   /// The next word, named as it is in the usage of the command.
   mutating func next(_ name: String) throws(ScriptError) -> Word {
@@ -99,14 +101,17 @@ struct ScriptLine {
 
   var isAtEnd: Bool { words.isEmpty }
 
+  /// The column at which the next word begins, or behind the last one.
+  var nextColumn: Int { words.first?.column ?? endColumn }
+
   /// The next word, or nil at the end of the line.
   mutating func nextIfAny() -> Word? { words.popFirst() }
 
   /// Refuses words that are left.
   func end() throws(ScriptError) {
     guard let word = words.first, let known else { return }
-    var advice = known.advice
-    if known == .type { advice = "a text with spaces goes in quotation marks: " + advice }
+    var advice = usageAdvice
+    if known == .type || expected == .text { advice = "a text with spaces goes in quotation marks: " + advice }
     throw error("\(word.shown) is a word too many", advice, column: word.column)
   }
 }

@@ -83,7 +83,7 @@ package enum TouchPlan {
       let moves = divided(refreshes() + [seconds], longest: longestTurn / max(abs(angle), longestTurn) * seconds)
       return pair(around: start, at: moves, seconds) { part in (apart, angle * part) }
     case .scroll, .type, .insert, .key, .activate, .adjust, .perform, .wait, .at, .orient, .resize, .appearance,
-      .tapStatusBar:
+      .tapStatusBar, .expect:
       return []
     }
   }

@@ -416,7 +416,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   // MARK: - Other controllers
 
   /// The controller that this one presents; nil if there is none.
-  open internal(set) var presentedViewController: UIViewController?
+  @exclusivity(unchecked) open internal(set) var presentedViewController: UIViewController?
   /// The controller that presents this one; nil if it is not presented.
   open internal(set) weak var presentingViewController: UIViewController?
 

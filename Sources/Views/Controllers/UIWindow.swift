@@ -126,7 +126,7 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { scene }
 
   /// The controller whose view fills the window; setting it removes the view of the old one.
-  open var rootViewController: UIViewController? {
+  @exclusivity(unchecked) open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue {

@@ -36,13 +36,8 @@ final class FieldContent: UIView, TextPainting {
 
   /// Scrolls a long line until `rect`, in points of these bounds, is visible.
   func reveal(_ rect: CGRect) {
-    let layout = field.line(width: bounds.width)
+    guard field.isEditing, field.line(width: bounds.width).isTruncated else { return scrollBack() }
     let old = scroll
-    guard field.isEditing, layout.isTruncated else {
-      scroll = 0
-      if old != 0 { setNeedsDisplay() }
-      return
-    }
     let x = rect.minX + scroll
     let caret = SelectionOverlay.caretWidth
     if x < scroll { scroll = x }
@@ -50,6 +45,13 @@ final class FieldContent: UIView, TextPainting {
     let most = field.line(width: nil).size.width + caret - bounds.width
     scroll = min(max(scroll, 0), max(0, most))
     if scroll != old { setNeedsDisplay() }
+  }
+
+  /// Shows the beginning of the line.
+  func scrollBack() {
+    guard scroll != 0 else { return }
+    scroll = 0
+    setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {

@@ -379,7 +379,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
       isEditing
       ? editingRect(forBounds: bounds)
       : isEmptyLine ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-    editor.reveal()
+    // The place of the caret takes the glyphs of the line, which no one has asked for while nothing is edited.
+    if isEditing { editor.reveal() } else { content.scrollBack() }
     editor.overlay.show()
   }
 

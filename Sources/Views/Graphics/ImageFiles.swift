@@ -21,6 +21,8 @@ package enum ImageFiles {
     for kind in isKnown ? [(name as NSString).pathExtension] : extensions {
       for suffix in suffixes {
         let path = "\(folder)/\(stem)\(suffix).\(kind)"
+        // Most of the files are not there; to read one would make an error that nobody reads.
+        guard access(path, F_OK) == 0 else { continue }
         if let image = UIImage(contentsOfFile: path, vectorScale: scale) { return image }
       }
     }

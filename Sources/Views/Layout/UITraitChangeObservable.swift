@@ -19,7 +19,7 @@ public final class UITraitChangeRegistration {
 /// The registrations of one object, in the order in which they were made.
 @MainActor
 public final class UITraitChangeRegistrations {
-  fileprivate var all: [UITraitChangeRegistration] = []
+  @exclusivity(unchecked) fileprivate var all: [UITraitChangeRegistration] = []
 
   init() {}
 

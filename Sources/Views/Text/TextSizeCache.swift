@@ -25,7 +25,7 @@ struct TextSizeCache {
     let fonts = FontLibrary.shared.additions
     if style != self.style || fonts != self.fonts || answers.count >= TextSizeCache.limit { forget() }
     (self.style, self.fonts) = (style, fonts)
-    if let known = answers.first(where: { $0.width == width }) { return known.answer }
+    for known in answers where known.width == width { return known.answer }
     let layout = layOut()
     let answer = Answer(size: layout.size, lineCount: layout.lineCount)
     answers.append((width, answer))

@@ -78,7 +78,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   /// The colour of the text. Default: the system's label colour.
-  open var textColor: UIColor! = .label {
+  @exclusivity(unchecked) open var textColor: UIColor! = .label {
     didSet {
       guard textColor != oldValue || !styles.runs.isEmpty else { return }
       styles.changeAll { $0.color = nil }
@@ -90,9 +90,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
   }
   /// True if the label is drawn in its highlighted colour. Default: false.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  @exclusivity(unchecked) open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
   /// True if the text is drawn in its own colour; false: dimmed. Default: true.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  @exclusivity(unchecked) open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// The colour of the shadow, a sharp copy of the text behind it. Default: nil, no shadow.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
   /// The offset from the text to its shadow, in points. Default: one point up (0, -1).
@@ -100,7 +102,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if shadowColor != nil, shadowOffset != oldValue { setNeedsDisplay() } }
   }
   /// The alignment of lines. Default `.natural`.
-  open var textAlignment = NSTextAlignment.natural {
+  @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
     didSet {
       let alignment = textAlignment
       if !styles.runs.isEmpty { styles.changeAll { $0.paragraph = $0.paragraph?.with(alignment) } }
@@ -108,7 +110,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { contentDidChange() }
+  }
   /// True if a single line that is wider than the label is drawn with smaller fonts, down to ``minimumScaleFactor``.
   /// Default: false.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }

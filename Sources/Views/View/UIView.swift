@@ -72,12 +72,12 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open var safeAreaInsets: UIEdgeInsets { marginsState.safeArea }
 
   /// The placement of the content when the bounds change. Default: `.scaleToFill`.
-  open var contentMode = ContentMode.scaleToFill {
+  @exclusivity(unchecked) open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
 
   /// True if this view resizes its subviews by their masks when its size changes. Default: true.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// True if the view can have the focus of a remote control; default false.
   ///
@@ -91,15 +91,15 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   @exclusivity(unchecked) weak var windowStorage: UIWindow?
   /// The traits of the view's last window; nil inside a window, and if it has never been in one.
   var traitsLeft: WindowTraits?
-  var semanticStorage = UISemanticContentAttribute.unspecified
+  @exclusivity(unchecked) var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var interactionsStorage: [any UIInteraction] = []
   @exclusivity(unchecked) var needsConstraintUpdate = true
   @exclusivity(unchecked) var needsConstraintUpdateBelow = false
-  var guides = Guides()
+  @exclusivity(unchecked) var guides = Guides()
   var accessibilityOverrides: AccessibilityOverrides?
   var placeholderStorage: Box<PlaceholderSize>?
-  var marginsState = MarginsState()
+  @exclusivity(unchecked) var marginsState = MarginsState()
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
   var tintColorStorage: UIColor?
@@ -107,7 +107,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var wishes: Wishes?
   /// True if a tint colour was set for this view or for one of its ancestors.
   var isTinted = false
-  var backgroundColorStorage: UIColor?
+  @exclusivity(unchecked) var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
   /// The block in which the view leaves its stack view: it counts as hidden and is still visible.
   var leavingBlock: AnimationBlock?
@@ -341,12 +341,14 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes; nil: the view is removed. Does nothing here.
   open func willMove(toSuperview newSuperview: UIView?) {
+    guard ExchangedMethods.isUsed else { return }
     ExchangedMethods.call("willMoveToSuperview:", of: self, [newSuperview as Any]) { _ in }
   }
   /// Called after the superview has changed. Does nothing here.
   open func didMoveToSuperview() { ExchangedMethods.call("didMoveToSuperview", of: self) { _ in } }
   /// Called before the window changes; nil: the view leaves its window. Does nothing here.
   open func willMove(toWindow newWindow: UIWindow?) {
+    guard ExchangedMethods.isUsed else { return }
     ExchangedMethods.call("willMoveToWindow:", of: self, [newWindow as Any]) { _ in }
   }
   /// Called after the window has changed. Does nothing here.
@@ -418,6 +420,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    guard ExchangedMethods.isUsed else { return }
     ExchangedMethods.call("traitCollectionDidChange:", of: self, [previousTraitCollection as Any]) { _ in }
   }
 
