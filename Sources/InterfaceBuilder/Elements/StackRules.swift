@@ -8,7 +8,31 @@ extension ElementRule {
     stack.isLayoutMarginsRelativeArrangement =
       reading.optionalBool("layoutMarginsRelativeArrangement") ?? reading.element.hasOwnMargins
     for view in stack.subviews { stack.addArrangedSubview(view) }
-    if builder.plan.assumesLengths, stack.alignment != .fill { assumeLengths(across: stack) }
+    guard builder.plan.assumesLengths else { return }
+    if stack.alignment != .fill { assumeLengths(across: stack) }
+    if stack.distribution == .fill { assumeLength(along: stack, reading.element) }
+  }
+
+  /// Gives the only arranged view that is empty and of which nothing says a length along the axis the length of a new
+  /// view: firmer than the hugging priority of most views, and softer than that of labels and images.
+  private static func assumeLength(along stack: UIStackView, _ element: Element) {
+    let isVertical = stack.axis == .vertical
+    let unknown = (element.child("subviews")?.children ?? []).filter { isWithoutLength($0, isVertical: isVertical) }
+    guard unknown.count == 1, unknown[0]["translatesAutoresizingMaskIntoConstraints"] == "NO", let id = unknown[0].id,
+      let view = stack.arrangedSubviews.first(where: { $0.objectID == id })
+    else { return }
+    let length =
+      isVertical ? view.heightAnchor.constraint(equalToConstant: 128) : view.widthAnchor.constraint(equalToConstant: 240)
+    length.priority = UILayoutPriority(250.5)
+    length.isActive = true
+  }
+
+  /// True for a view without subviews that has neither a constraint of its own nor a placeholder for its length.
+  private static func isWithoutLength(_ view: Element, isVertical: Bool) -> Bool {
+    let (attribute, placeholder) =
+      isVertical ? ("height", "placeholderIntrinsicHeight") : ("width", "placeholderIntrinsicWidth")
+    return view.name == "view" && view["hidden"] != "YES" && view.child("subviews") == nil && view[placeholder] == nil
+      && !(view.child("constraints")?.children ?? []).contains { $0["firstAttribute"] == attribute }
   }
 
   /// Gives the arranged views without a natural size the length of a new view across the axis, where nothing else says
