@@ -7,7 +7,7 @@ extension DocumentComparison {
   ) {
     let ownerElement = owner.flatMap { head.objects[$0]?.element }
     if isPartOfCell(new, owner) {
-      leftOut[NoEffect.framesOfOthers, default: 0] += old.attributes == new.attributes ? 0 : 1
+      if old.attributes != new.attributes { leftOut[NoEffect.framesOfOthers, default: 0] += 1 }
       return
     }
     let told = told.union(compareTogether(old, new, owner, path))
