@@ -69,6 +69,17 @@ import Testing
     #expect(conflicts.count == 1 && conflicts.first?.scene?.hasSuffix("on 320x60") == true)
   }
 
+  @Test("A constraint that holds although layout does without it is not off by 0 points") func freed() throws {
+    let constraints = [
+      Self.constraint("bottom", "root", "bottom", "equal", "box", "bottom", by: 10),
+      Self.constraint("top", "box", "top", "equal", "root", "top", by: 10),
+      Self.constraint("centre", "box", "centerY", "equal", "root", "centerY", by: 0),
+      Self.constraint("height", "box", "height", by: 40),
+    ].joined()
+    let text = try explain(Self.document(Self.view("box"), constraints)).human
+    #expect(!text.contains("off by 0 points") && text.contains("off by 607 points"))
+  }
+
   /// Article 004: leading, trailing and width contradict each other in a view as wide as the screen; the two constraints
   /// of the centre, at priority 950, take no part.
   @Test func theConstraintsOfArticle004() throws {
