@@ -228,7 +228,7 @@ struct CanvasEnvironmentTests {
   @Test(
     arguments: [
       ("retina4_7", 12121, 8, 8), ("retina4_7", 13196, 11, 16), ("retina4_7", 14460, 11, 16),
-      ("retina4_7", 15505, 11, 16), ("retina4_7", 15705, 11, 16), ("retina4_7", 16096, 11, 16), ("retina6_1", 17156, 11, 20),
+      ("retina4_7", 16089, 11, 15), ("retina4_7", 16096, 11, 16), ("retina6_1", 17156, 11, 20),
       ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8), ("retina6_0", 23504, 11, 20), ("retina4_7", 14113, 11, 16),
       ("retina4_0", 14460, 11, 15),
     ] as [(String?, Int, CGFloat, CGFloat)])
@@ -238,13 +238,6 @@ struct CanvasEnvironmentTests {
     let margins = canvas.cellMargins(cellWidth: width, isNarrowed: false)
     #expect(margins == UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side))
     #expect(canvas.cellMargins(cellWidth: width, isNarrowed: true).right == 8)
-  }
-
-  /// Recorded by six documents of three repositories: without safe areas the margin was a point narrower for a while.
-  @Test(arguments: [(14868, 16), (15505, 16), (15705, 15), (16089, 15), (16096, 16)] as [(Int, CGFloat)])
-  func cellsOfStoryboardsWithoutSafeAreas(tools: Int, side: CGFloat) {
-    #expect(canvas("retina4_7", tools, safe: false).cellMargins(cellWidth: 375, isNarrowed: false).left == side)
-    #expect(canvas("retina5_9", 14868, safe: false).cellMargins(cellWidth: 374, isNarrowed: false).left == 15)
   }
 
   @Test func cellsOfXibsGoByTheirOwnWidth() {

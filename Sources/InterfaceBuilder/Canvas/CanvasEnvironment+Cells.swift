@@ -20,12 +20,11 @@ extension CanvasEnvironment {
   private var isWidePhone: Bool { device.map { !$0.isPad && $0.size.width > 375 } ?? false }
 
   private func narrowCellMargin(_ cellWidth: CGFloat) -> CGFloat {
-    if toolsVersion > (kind == .storyboard ? 16089 : 17000) { return 16 }
-    if kind == .storyboard, toolsVersion < 15600 {
+    if toolsVersion < 14810 {
+      if kind == .xib { return rootMargin(width: cellWidth) }
       return cellWidth >= screenSize.width && cellWidth >= 375 ? 16 : 15
     }
-    if toolsVersion < 14810 { return rootMargin(width: cellWidth) }
-    // Between, wide phones already had the margin of the later tools, and so did storyboards with safe areas.
-    return isWidePhone || kind == .storyboard && usesSafeAreas ? 16 : 15
+    // In xibs of the tools between, wide phones already had the margin of the later ones.
+    return isWidePhone || toolsVersion > (kind == .storyboard ? 16089 : 17000) ? 16 : 15
   }
 }
