@@ -104,7 +104,8 @@ import Testing
     #expect(views["a"]?.minY == 64)
   }
 
-  @Test("What a segue shows as the detail has the bar of the scene that it comes from", arguments: ["showDetail", "modal"])
+  @Test(
+    "What a segue shows as the detail has the bar of the scene that it comes from", arguments: ["showDetail", "modal"])
   func details(kind: String) throws {
     let outer = """
       <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="m" kind="relationship" \
@@ -132,7 +133,8 @@ import Testing
         secondItem="safe" secondAttribute="top" id="t"/></constraints></view>
         """
       let item = "<navigationItem key=\"navigationItem\" id=\"i\">\(free)</navigationItem>"
-      let controller = "<viewController id=\"c\" sceneMemberID=\"viewController\">\(key.isEmpty ? "" : item)</viewController>"
+      let controller =
+        "<viewController id=\"c\" sceneMemberID=\"viewController\">\(key.isEmpty ? "" : item)</viewController>"
       return try layOut(
         "<scenes>\(scene("s", controller + (key.isEmpty ? free : "")))</scenes>", kind: "Storyboard.XIB", tools: 23504,
         device: "retina4_7", "useSafeAreas=\"YES\"")["a"]?.minY

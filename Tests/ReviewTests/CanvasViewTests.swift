@@ -49,7 +49,7 @@ import Testing
     #expect(try frames(stack("fill"))["line"]?.width == CGFloat(width))
   }
 
-  @Test("An empty view of which nothing says a height has that of a new view in a stack view that scrolls, if it is the only one")
+  @Test("The only empty view of which nothing says a height has that of a new view in a stack view that scrolls")
   func newViewsAlongStacks() throws {
     func height(
       _ attributes: String = "", _ contents: String = "", _ more: String = "", in root: String = "scrollView"

@@ -110,16 +110,19 @@ import Testing
     }
     let frames = difference(document(28), document(44))
     #expect(frames.isEmpty && frames.leftOut == ["recorded frames of cells, bars and root views": 3])
-    #expect(sentences(document(28, style: ""), document(44, style: "")) == ["label “Title”: frame, y is now 44 (was 28)"])
+    #expect(
+      sentences(document(28, style: ""), document(44, style: "")) == ["label “Title”: frame, y is now 44 (was 28)"])
     let root = difference(text(), text().replacing("height=\"667\"", with: "height=\"603\""))
     #expect(root.changes.isEmpty && root.leftOut == ["recorded frames of cells, bars and root views": 1])
   }
 
   @Test("A colour in another notation is noise; another colour space is one sentence") func colours() {
-    func colour(_ attributes: String) -> String { views.replacing("red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"", with: attributes) }
+    func colour(_ attributes: String) -> String {
+      views.replacing("red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"", with: attributes)
+    }
     func change(_ old: String, _ new: String) -> DocumentDifference { difference(text(colour(old)), text(colour(new))) }
     for (old, new) in [
-      ("white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"", "red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\""),
+      ("white=\"1\" alpha=\"1\"", "red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\""),
       ("systemColor=\"labelColor\" cocoaTouchSystemColor=\"darkTextColor\"", "systemColor=\"labelColor\""),
       ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", "systemColor=\"groupTableViewBackgroundColor\""),
     ] {
@@ -148,7 +151,10 @@ import Testing
     func font(_ attributes: String) -> String { document("<fontDescription key=\"fontDescription\" \(attributes)/>") }
     #expect(
       sentences(font("type=\"system\" pointSize=\"17\""), font("name=\"Arial\" family=\"Arial\" pointSize=\"18\""))
-        == ["label “Name”: font description is now name Arial, family Arial, point size 18 (was type system, point size 17)"])
+        == [
+          "label “Name”: font description is now name Arial, family Arial, point size 18 "
+            + "(was type system, point size 17)"
+        ])
     #expect(
       sentences(font("type=\"system\" pointSize=\"17\""), font("type=\"system\" pointSize=\"18\""))
         == ["label “Name”: font description, point size is now 18 (was 17)"])

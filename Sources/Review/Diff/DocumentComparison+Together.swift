@@ -24,7 +24,9 @@ extension DocumentComparison {
   }
 
   /// Tells the attributes of a colour. Two notations of one colour are noise.
-  private mutating func compareColors(_ old: Element, _ new: Element, _ owner: String?, _ path: [String]) -> Set<String> {
+  private mutating func compareColors(
+    _ old: Element, _ new: Element, _ owner: String?, _ path: [String]
+  ) -> Set<String> {
     guard old.attributes != new.attributes else { return [] }
     if ChangeWords.isSameColor(old, new) {
       leftOut["colours written in another way", default: 0] += 1

@@ -56,7 +56,8 @@ extension ExplainedConflict {
     if let broken {
       let off = excess.map { excess in
         // Another contradiction may have taken out a constraint of this one as well.
-        excess < 0.005 ? ", which holds all the same" : ", which is off by \(brief(excess)) point\(excess == 1 ? "" : "s")"
+        excess < 0.005
+          ? ", which holds all the same" : ", which is off by \(brief(excess)) point\(excess == 1 ? "" : "s")"
       }
       lines.append("Layout does without \(broken)\(off ?? "").")
     }
