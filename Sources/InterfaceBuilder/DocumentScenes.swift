@@ -40,7 +40,7 @@ package struct DocumentScenes {
   ///   - assets: folders with asset catalogues and strings, besides the document's own.
   ///   - usesRecordedSizes: true if recorded sizes stand in for the natural ones of views with content.
   ///   - inContainers: true if scenes are seen in what holds them, and objects of a xib that are not as large as the screen
-  ///     lie by themselves; false: each scene, and the first view of a xib, fills the screen.
+  ///     lie by themselves; false: each scene, and the first view of a xib that is no cell, fills the screen.
   ///   - keepsFreeformSizes: true if a view of a xib that has the size of no screen lies by itself.
   ///   - holdsScenes: true if a container has the scenes that its relationships lead to; false: it is empty.
   ///   - found: the images of earlier loads of the document; nil: each image is looked for anew.
@@ -85,7 +85,8 @@ package struct DocumentScenes {
     let objects = loader.root.child("objects")?.children ?? []
     let first = objects.first { ElementTable.views[$0.name] != nil }
     let lies =
-      inContainers && first?.designSize != UIScreen.main.bounds.size
+      first?.isCell ?? false
+      || inContainers && first?.designSize != UIScreen.main.bounds.size
       || keepsFreeformSizes && first?.designSize.map { !ScreenDevice.isScreen($0) } ?? false
     let shown = lies ? nil : first?.id
     for element in objects {
@@ -130,6 +131,11 @@ extension UINib {
 }
 
 extension Element {
+  /// True for what a table or a collection places, which never fills a screen.
+  fileprivate var isCell: Bool {
+    ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(name)
+  }
+
   /// The object ids of the element and of all elements inside it.
   fileprivate var ids: Set<String> {
     var found: Set<String> = []

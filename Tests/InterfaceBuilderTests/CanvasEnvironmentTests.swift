@@ -159,6 +159,45 @@ struct CanvasEnvironmentTests {
     #expect(insets.bottom == 34)
   }
 
+  /// Recorded by documents of five repositories with tools 13196 to 14460, and of four with other tools or screens.
+  @Test func lowRootsOfAFreelySetSizeHaveNoStatusBarOnFlatScreens() {
+    func top(_ device: String, _ tools: Int, _ height: CGFloat) -> CGFloat {
+      let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+      let canvas = canvas(device, tools, safe: false)
+      return canvas.rootInsets(frame, bars: .init(), simulated: frame.size, isFreeform: true).top
+    }
+    #expect(top("retina4_7", 14460, 200) == 0 && top("retina4_7", 11762, 440) == 20)
+    #expect(top("retina4_7", 13771, 600) == 20 && top("retina6_1", 19529, 137) == 44)
+  }
+
+  /// Canvases of iOS 26 and those shortly before add the insets of the device upright, in landscape as well.
+  @Test func insetsThatAreStoredTwice() {
+    let flat = canvas("retina6_0", 24412, landscape: true)
+    #expect(flat.statusInset == 47 && flat.sideInset == 47 && flat.homeInset == 55 && flat.tabBarHeight == 86)
+    let before = canvas("retina6_0", 22505, landscape: true)
+    #expect(before.statusInset == 0 && before.sideInset == 47 && before.homeInset == 21)
+    // A freely set root lies above the bottom of the screen, and a low one not at its top either.
+    func insets(_ height: CGFloat) -> UIEdgeInsets {
+      let frame = CGRect(x: 0, y: 0, width: 375, height: height)
+      return canvas("retina5_9", 24765).rootInsets(frame, bars: .init(), simulated: frame.size, isFreeform: true)
+    }
+    #expect(insets(485) == UIEdgeInsets(top: 100, left: 0, bottom: 34, right: 0))
+    #expect(insets(216) == UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0))
+    let sheet = CGSize(width: 414, height: 848)
+    #expect(canvas("retina6_1", 24506).rootInsets(sheet, bars: .init()).top == 48)
+  }
+
+  /// Page sheets of Xcode 11 and, 10 points lower than the screen, of Xcode 14; also of a screen that is set freely.
+  @Test func pageSheets() {
+    #expect(canvas("retina5_9", 14868).rootInsets(CGSize(width: 375, height: 758), bars: .init()).top == 0)
+    #expect(canvas("retina5_9", 14490).rootInsets(CGSize(width: 375, height: 758), bars: .init()).top == 44)
+    #expect(canvas("retina6_0", 23504).rootInsets(CGSize(width: 390, height: 834), bars: .init()) == .zero)
+    let frame = CGRect(x: 0, y: 0, width: 414, height: 1246)
+    let free = canvas("retina5_9", 14868).rootInsets(
+      frame, bars: .init(), simulated: CGSize(width: 414, height: 1300), isFreeform: true)
+    #expect(free == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+  }
+
   /// Recorded by documents of three repositories with tools 21701.
   @Test func rootsThatSeguesLeadTo() {
     let first = canvas("retina6_12", 21701)

@@ -71,6 +71,18 @@ import Testing
     #expect(try x("") == 16)
   }
 
+  @Test("The content of a cell that is as wide as an inset grouped table lies 20 points inside on both sides")
+  func insetCells() throws {
+    func width(_ style: String, _ cell: Int) throws -> CGFloat? {
+      let rect = "<rect key=\"frame\" width=\"\(cell)\" height=\"44\"/>"
+      let text = row("", rect).replacingOccurrences(of: "style=\"plain\"", with: "style=\"\(style)\"")
+        .replacingOccurrences(of: "id=\"content\">", with: "id=\"content\">\(rect)")
+      return try layOut(text, tools: 23504, device: "retina6_0")["a"]?.width
+    }
+    #expect(try width("grouped", 600) == 571 && width("insetGrouped", 600) == 531)
+    #expect(try width("insetGrouped", 560) == 531)
+  }
+
   @Test("The item of a collection is as large as its content")
   func items() throws {
     let item = """

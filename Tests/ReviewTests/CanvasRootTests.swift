@@ -89,6 +89,60 @@ import Testing
     #expect(views["a"]?.minY == 172)
   }
 
+  @Test("A bar that the document simulates for a tab bar controller is above its children")
+  func simulatedBars() throws {
+    let tab = """
+      <tabBarController id="t" sceneMemberID="viewController"><simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>\
+      <connections><segue destination="c" kind="relationship" relationship="viewControllers" id="g"/></connections>\
+      </tabBarController>
+      """
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    let view = root(736, guide, pinned(to: "safe", "top", "top"))
+    let views = try layOut(
+      "<scenes>\(scene("s", tab))\(scene("v", controller(view)))</scenes>",
+      kind: "Storyboard.XIB", tools: 21701, device: "retina5_5", "useSafeAreas=\"YES\"")
+    #expect(views["a"]?.minY == 64)
+  }
+
+  @Test(
+    "What a segue shows as the detail has the bar of the scene that it comes from", arguments: ["showDetail", "modal"])
+  func details(kind: String) throws {
+    let outer = """
+      <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="m" kind="relationship" \
+      relationship="rootViewController" id="g"/></connections></navigationController>
+      """
+    let main = """
+      <viewController id="m" sceneMemberID="viewController"><connections><segue destination="c" kind="\(kind)" id="h"/>\
+      </connections></viewController>
+      """
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    let view = root(736, guide, pinned(to: "safe", "top", "top"))
+    let views = try layOut(
+      "<scenes>\(scene("s", outer))\(scene("m", main))\(scene("v", controller(view)))</scenes>",
+      kind: "Storyboard.XIB", tools: 21701, device: "retina5_5", "useSafeAreas=\"YES\"")
+    #expect(views["a"]?.minY == (kind == "modal" ? 20 : 64))
+  }
+
+  @Test("A view beside the controller of a scene lies under the status bar, one in a bar does not")
+  func viewsBesideControllers() throws {
+    func top(_ key: String) throws -> CGFloat? {
+      let free = """
+        <view \(key) id="free"><rect key="frame" width="240" height="200"/><subviews>\
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame"/></view></subviews>\
+        <viewLayoutGuide key="safeArea" id="safe"/><constraints><constraint firstItem="a" firstAttribute="top" \
+        secondItem="safe" secondAttribute="top" id="t"/></constraints></view>
+        """
+      let item = "<navigationItem key=\"navigationItem\" id=\"i\">\(free)</navigationItem>"
+      let controller =
+        "<viewController id=\"c\" sceneMemberID=\"viewController\">\(key.isEmpty ? "" : item)</viewController>"
+      return try layOut(
+        "<scenes>\(scene("s", controller + (key.isEmpty ? free : "")))</scenes>", kind: "Storyboard.XIB", tools: 23504,
+        device: "retina4_7", "useSafeAreas=\"YES\"")["a"]?.minY
+    }
+    #expect(try top("") == 20)
+    #expect(try top("key=\"titleView\"") == 0)
+  }
+
   private func top(_ element: String, width: Int, _ constraints: String, tools: Int, device: String) throws -> CGRect? {
     try layOut(
       """

@@ -49,6 +49,36 @@ import Testing
     #expect(try frames(stack("fill"))["line"]?.width == CGFloat(width))
   }
 
+  @Test("The only empty view of which nothing says a height has that of a new view in a stack view that scrolls")
+  func newViewsAlongStacks() throws {
+    func height(
+      _ attributes: String = "", _ contents: String = "", _ more: String = "", in root: String = "scrollView"
+    ) throws -> CGFloat? {
+      try frames(
+        """
+        <\(root) id="root"><rect key="frame" x="0" y="0" width="300" height="400"/><subviews>
+        <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+        <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="empty" \(attributes)>
+        <rect key="frame" x="0" y="0" width="0" height="0"/>\(contents)</view>\(more)</subviews></stackView></subviews>
+        <constraints>
+        <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+        <constraint firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" id="b"/>
+        <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="d"/>
+        </constraints></\(root)>
+        """)["empty"]?.height
+    }
+    #expect(try height() == 128)
+    #expect(try height(in: "view") == 0)
+    #expect(try height("placeholderIntrinsicHeight=\"50\"") == 50)
+    #expect(
+      try height("", "<constraints><constraint firstAttribute=\"height\" constant=\"7\" id=\"h\"/></constraints>") == 7)
+    let other = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="other"><rect key="frame" x="0" y="0" width="0" height="0"/></view>
+      """
+    #expect(try height("", "", other) == 0)
+  }
+
   @Test("A view of the app's own has the size that its code gave to the editor") func designables() throws {
     let own = try frames(
       """

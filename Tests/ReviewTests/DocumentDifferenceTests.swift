@@ -97,6 +97,70 @@ import Testing
         ])
   }
 
+  @Test("The frames that tables, containers and screens decide are noise") func framesOfOthers() {
+    func document(_ y: Int, style: String = "textLabel=\"t\" style=\"IBUITableViewCellStyleDefault\"") -> String {
+      text(
+        """
+        <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="300"/><prototypes>
+        <tableViewCell id="cell" \(style)><rect key="frame" x="0" y="\(y)" width="375" height="44"/>
+        <tableViewCellContentView key="contentView" id="content"><frame key="frameInset" width="375" height="\(y)"/><subviews>
+        <label id="t" text="Title"><rect key="frame" x="16" y="\(y)" width="343" height="20"/></label></subviews>
+        </tableViewCellContentView></tableViewCell></prototypes></tableView>
+        """, "")
+    }
+    let frames = difference(document(28), document(44))
+    #expect(frames.isEmpty && frames.leftOut == ["recorded frames of cells, bars and root views": 3])
+    #expect(
+      sentences(document(28, style: ""), document(44, style: "")) == ["label “Title”: frame, y is now 44 (was 28)"])
+    let root = difference(text(), text().replacing("height=\"667\"", with: "height=\"603\""))
+    #expect(root.changes.isEmpty && root.leftOut == ["recorded frames of cells, bars and root views": 1])
+  }
+
+  @Test("A colour in another notation is noise; another colour space is one sentence") func colours() {
+    func colour(_ attributes: String) -> String {
+      views.replacing("red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"", with: attributes)
+    }
+    func change(_ old: String, _ new: String) -> DocumentDifference { difference(text(colour(old)), text(colour(new))) }
+    for (old, new) in [
+      ("white=\"1\" alpha=\"1\"", "red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\""),
+      ("systemColor=\"labelColor\" cocoaTouchSystemColor=\"darkTextColor\"", "systemColor=\"labelColor\""),
+      ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", "systemColor=\"groupTableViewBackgroundColor\""),
+    ] {
+      #expect(change(old, new).isEmpty && change(old, new).leftOut == ["colours written in another way": 1])
+    }
+    let half = "red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\""
+    #expect(
+      change("\(half) colorSpace=\"calibratedRGB\"", "\(half) colorSpace=\"custom\" customColorSpace=\"sRGB\"").changes
+        .map(\.sentence) == ["label “Name”: text color, colour space is now sRGB (was calibratedRGB)"])
+    #expect(
+      change("white=\"1\" alpha=\"1\"", "name=\"Ground\"").changes.map(\.sentence)
+        == ["label “Name”: text color is now Ground (was white 1)"])
+  }
+
+  @Test("What is added is told with the values inside") func values() {
+    func document(_ more: String) -> String { text(views.replacing("</label>", with: "\(more)</label>")) }
+    let attributes = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="tint">\
+      <color key="value" red="0.5" green="0" blue="0" alpha="1"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      """
+    #expect(sentences(document(""), document(attributes)).first?.hasSuffix("value red 0.5, green 0, blue 0") == true)
+    let fragments = "<fragment content=\"One \"/><fragment content=\"two\"/>"
+    #expect(
+      sentences(document(""), document("<attributedString key=\"attributedText\">\(fragments)</attributedString>"))
+        == ["label “Name”: attributed text: “One two”"])
+    func font(_ attributes: String) -> String { document("<fontDescription key=\"fontDescription\" \(attributes)/>") }
+    #expect(
+      sentences(font("type=\"system\" pointSize=\"17\""), font("name=\"Arial\" family=\"Arial\" pointSize=\"18\""))
+        == [
+          "label “Name”: font description is now name Arial, family Arial, point size 18 "
+            + "(was type system, point size 17)"
+        ])
+    #expect(
+      sentences(font("type=\"system\" pointSize=\"17\""), font("type=\"system\" pointSize=\"18\""))
+        == ["label “Name”: font description, point size is now 18 (was 17)"])
+    #expect(difference(document(""), document("<animations/>")).leftOut == ["marks of the editor": 1])
+  }
+
   @Test func longTextsShowWhereTheyDiffer() {
     let start = "All files that were uploaded to the account are kept "
     let (old, new) = ChangeWords.quoted(start + "for ever", start + "for a week")

@@ -43,6 +43,43 @@ import Testing
     try DocumentExplanation().explain(document, at: nil)
   }
 
+  @Test(
+    "A cell of a xib is explained in its own size, not in that of the screen",
+    arguments: ["tableViewCell", "collectionViewCell"])
+  func cells(kind: String) throws {
+    func explanation(_ height: Double) throws -> Explanation {
+      let constraints = [
+        Self.constraint("top", "box", "top", "equal", "content", "top", by: 12),
+        Self.constraint("bottom", "content", "bottom", "equal", "box", "bottom", by: 12),
+        Self.constraint("height", "box", "height", by: height),
+      ].joined()
+      return try explain(
+        InterfaceDocument(
+          Data(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><objects><\(kind) id="cell"><rect key="frame" width="320" height="60"/>
+            <\(kind)ContentView key="contentView" id="content"><rect key="frame" width="320" height="60"/>
+            <subviews>\(Self.view("box"))</subviews><constraints>\(constraints)</constraints></\(kind)ContentView>
+            </\(kind)></objects></document>
+            """.utf8), file: "a.xib"))
+    }
+    #expect(try explanation(36).conflicts.isEmpty)
+    let conflicts = try explanation(40).conflicts
+    #expect(conflicts.count == 1 && conflicts.first?.scene?.hasSuffix("on 320x60") == true)
+  }
+
+  @Test("A constraint that holds although layout does without it is not off by 0 points") func freed() throws {
+    let constraints = [
+      Self.constraint("bottom", "root", "bottom", "equal", "box", "bottom", by: 10),
+      Self.constraint("top", "box", "top", "equal", "root", "top", by: 10),
+      Self.constraint("centre", "box", "centerY", "equal", "root", "centerY", by: 0),
+      Self.constraint("height", "box", "height", by: 40),
+    ].joined()
+    let text = try explain(Self.document(Self.view("box"), constraints)).human
+    #expect(!text.contains("off by 0 points") && text.contains("off by 607 points"))
+  }
+
   /// Article 004: leading, trailing and width contradict each other in a view as wide as the screen; the two constraints
   /// of the centre, at priority 950, take no part.
   @Test func theConstraintsOfArticle004() throws {

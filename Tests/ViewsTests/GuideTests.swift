@@ -83,6 +83,22 @@ import Testing
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 15, right: 25))
   }
 
+  /// The content of a scroll view begins below its safe area already.
+  @Test func theContentOfAScrollViewPreservesItsMarginsWithoutItsSafeArea() {
+    let (scroller, row) = (UIScrollView(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))
+    row.preservesSuperviewLayoutMargins = true
+    let (window, view) = shown { view in
+      view.addSubview(scroller)
+      scroller.addSubview(row)
+    }
+    scroller.frame = view.bounds
+    window.layoutIfNeeded()
+    #expect(scroller.safeAreaInsets.top > 8 && scroller.layoutMargins.top == scroller.safeAreaInsets.top + 8)
+    #expect(row.layoutMargins.top == 8)
+    scroller.layoutMargins.top = 30
+    #expect(row.layoutMargins.top == 30)
+  }
+
   @Test func aRotationMovesEveryGuide() {
     var fillers: [UIView] = []
     let (window, view) = shown { view in

@@ -14,7 +14,7 @@ struct BuildPlan: Sendable {
   /// takes its trailing end; nil: those that the table gives it.
   var cellMargins: (@Sendable (_ cellWidth: CGFloat, _ isNarrowed: Bool) -> UIEdgeInsets)?
   /// True if views without a natural size have that of a new view, 240x128 points, across the axis of a stack view that does
-  /// not fill, as on the canvas.
+  /// not fill, and in what scrolls along a vertical one if they are empty, as on the canvas.
   var assumesLengths = false
   /// True if the length of a hidden arranged view is of no concern to the visible ones that an equality ties to it, as on
   /// the canvas, which does not fold such a view.

@@ -43,6 +43,8 @@ final class ObjectBuilder {
 
   /// The number of parts that ask for objects after the end: prototypes, views that are not loaded yet, popovers.
   private var laterUses = 0
+  /// Vertical stack views with views whose heights are assumed when all views have their superviews.
+  var stacks: [(UIStackView, Element)] = []
 
   /// Objects beside the controller, kept until the view is loaded and connected.
   var others: [AnyObject] = []
@@ -202,6 +204,8 @@ final class ObjectBuilder {
 
   /// Installs constraints, sets runtime attributes, connects outlets and actions, and wakes the objects.
   func finish() {
+    for (stack, element) in stacks { ElementRule.assumeHeight(in: stack, element) }
+    stacks = []
     for item in constraints {
       if let host = item.owner as? UIView { install(item.reading, in: host) }
     }

@@ -26,9 +26,11 @@ package enum CanvasBars {
       for child in relations(of: navigation) { bars[child] = inside(navigation, outer) }
     }
     // The bar above a tab bar controller is above its children too, but for those that have one of their own.
-    for (id, tab) in controllers where tab.name == "tabBarController" && !hasNoTop(bars[id]) {
+    for (id, tab) in controllers where tab.name == "tabBarController" {
+      let top = simulated(tab, bars[id] ?? Bars()).top
+      guard top != .none else { continue }
       for child in relations(of: tab) where byID[child]?.name != "navigationController" && hasNoTop(bars[child]) {
-        bars[child, default: Bars()].top = bars[id]?.top ?? .none
+        bars[child, default: Bars()].top = top
       }
     }
     // What the document simulates for a controller goes before what it is in, and is taken along as well.
@@ -93,7 +95,7 @@ package enum CanvasBars {
     _ scenes: [SceneElement], _ byID: [String: Element], _ decisive: [String: String], _ bars: inout [String: Bars]
   ) {
     let pushed = Dictionary(
-      scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene, decisive)) } },
+      scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene, decisive, details: true)) } },
       uniquingKeysWith: { $0 + $1 })
     var queue = byID.keys.sorted().filter { !hasNoTop(bars[$0]) || bars[$0]?.isInNavigation == true }
     var next = 0
@@ -151,10 +153,13 @@ package enum CanvasBars {
   }
 
   /// The controllers that segues of a scene push, but for those for which another segue is the decisive one.
-  static func pushes(from scene: SceneElement, _ decisive: [String: String] = [:]) -> [String] {
+  ///
+  /// - Parameter details: true if segues to the detail of a split view count, as on the canvas of a phone.
+  static func pushes(from scene: SceneElement, _ decisive: [String: String] = [:], details: Bool = false) -> [String] {
+    let kinds = details ? ["show", "push", "showDetail"] : ["show", "push"]
     var found: [String] = []
     func walk(_ element: Element) {
-      if element.name == "segue", ["show", "push"].contains(element["kind"]), let id = element["destination"],
+      if element.name == "segue", let kind = element["kind"], kinds.contains(kind), let id = element["destination"],
         decisive[id].map({ $0 == element["id"] }) ?? true
       {
         found.append(id)

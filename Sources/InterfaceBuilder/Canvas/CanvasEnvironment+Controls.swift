@@ -5,7 +5,7 @@ extension CanvasEnvironment {
   /// The looks of iOS 13, which the canvas has since Xcode 11: taller fields and segments.
   private var isModern: Bool { toolsVersion >= 14810 }
   /// The looks of iOS 26.
-  private var isGlass: Bool { toolsVersion >= 24100 }
+  var isGlass: Bool { toolsVersion >= 24100 }
 
   /// The sizes of controls in the era of the tools.
   package var controlMetrics: ControlMetrics {

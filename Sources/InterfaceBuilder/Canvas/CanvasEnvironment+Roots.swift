@@ -55,13 +55,22 @@ extension CanvasEnvironment {
       var insets = rootInsets(frame.size, bars: bars, screen: screen, isFreeform: isFreeform)
       let isNarrow = frame.width <= screenSize.width
       if isFreeform, isNarrow, !reachesCorners, bars.bottom == .none { insets.bottom = 0 }
-      return insets
+      return isFreeform ? freed(insets, height: frame.height) : insets
     }
     var insets = rootInsets(screen, bars: bars, screen: screen)
     insets.top = 0
     let below = frame.maxY - screen.height
     insets.bottom = below < 0 ? max(0, insets.bottom + below) : max(insets.bottom, below)
     return insets
+  }
+
+  /// The insets of a root of a freely set size. What doubled ones add at the bottom of the screen is no concern of it, and
+  /// low ones (seen up to 216 points, not from 271 on) have nothing added at the top either.
+  private func freed(_ insets: UIEdgeInsets, height: CGFloat) -> UIEdgeInsets {
+    var result = insets
+    result.bottom = max(0, insets.bottom - storedInsets.bottom)
+    if height < 243 { result.top = max(0, insets.top - storedInsets.top) }
+    return result
   }
 
   /// The insets of a root of that size at the top of the screen.
@@ -72,7 +81,8 @@ extension CanvasEnvironment {
     let screen = screen ?? screenSize
     let missing = screen.height - size.height
     // Since Xcode 9 a root lies below the status bar that the document hides as well.
-    let status = bars.statusBar || toolsVersion >= 13000 ? statusInset : 0
+    let isShown = (bars.statusBar || toolsVersion >= 13000) && !(isFreeform && hidesStatusBar(height: size.height))
+    let status = isShown ? statusInset : 0
     var insets = UIEdgeInsets(top: status, left: sideInset, bottom: homeInset, right: sideInset)
     if case .navigation(let recorded, _, let style) = bars.top {
       insets.top = status + navigationBarHeight(style)
@@ -86,14 +96,15 @@ extension CanvasEnvironment {
     case .toolbarOnTab: insets.bottom = tabBarHeight + toolbarHeight
     }
     guard missing > 0.5 else { return insets }
-    return reduced(insets, size: size, missing: missing, bars: bars, isFreeform: isFreeform)
+    return reduced(insets, size: size, in: screen, bars: bars, isFreeform: isFreeform)
   }
 
   /// The insets of a root that is lower than the screen: opaque bars, page sheets, embedded and freely set views. Any
   /// other keeps its bars.
   private func reduced(
-    _ insets: UIEdgeInsets, size: CGSize, missing: CGFloat, bars: Bars, isFreeform: Bool
+    _ insets: UIEdgeInsets, size: CGSize, in screen: CGSize, bars: Bars, isFreeform: Bool
   ) -> UIEdgeInsets {
+    let missing = screen.height - size.height
     func close(_ a: CGFloat, _ b: CGFloat) -> Bool { b > 0 && abs(a - b) <= 1 }
     let hasTop = bars.top != .none
     let hasBottom = bars.bottom != .none
@@ -107,11 +118,12 @@ extension CanvasEnvironment {
     } else if case .navigation(_, translucent: false, _) = bars.top {
       // Below an opaque bar, whatever else has been taken from its height.
       result.top = 0
-    } else if toolsVersion >= 15000, size.width == screenSize.width, [10, 20, 48, 54].contains(missing) {
-      // A page sheet: below the status bar, down to the bottom of the screen.
-      result.top = hasTop ? navigationBarHeight(.sheet) : 0
+    } else if toolsVersion >= 14810, size.width == screen.width, [10, 20, 48, 54].contains(missing) {
+      // A page sheet of iOS 13 and later: below the status bar, down to the bottom of the screen.
+      result.top = hasTop ? navigationBarHeight(.sheet) : storedInsets.top
       if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
-      if doublesInsets { result.bottom = 0 }
+      // The sheets of Xcode 14 and later, 10 points lower than the screen, have nothing at the bottom.
+      if doublesInsets || missing == 10, !hasBottom { result.bottom = 0 }
     } else if bars.isEmbedded {
       // Since Xcode 9 what segues embed is laid out as at the top of a screen; before, nothing was around it.
       guard bars.statusBar, toolsVersion >= 13000 else { return .zero }
@@ -127,17 +139,19 @@ extension CanvasEnvironment {
   /// True if the rounded corners reach into roots of a freely set size, which end above them before Xcode 14.3.
   private var reachesCorners: Bool { toolsVersion >= 21300 }
 
+  /// True for roots of a freely set height above which the canvas shows no status bar: on flat screens of before Xcode 11
+  /// those that are lower than three fifths of the screen (seen up to 0.53 of it without one, from 0.66 on with one).
+  private func hidesStatusBar(height: CGFloat) -> Bool {
+    device?.hasHomeIndicator != true && height < screenSize.height * 0.6 && toolsVersion < 15000
+  }
+
   /// The safe area of a xib's root view, points.
   ///
-  /// The rounded corners reach into a root that is as high as the screen or wider, later into all. Flat screens of before
-  /// Xcode 11 showed no status bar above a root that is lower than two thirds of the screen (seen up to 0.53 of it without
-  /// one, from 0.74 on with one).
+  /// The rounded corners reach into a root that is as high as the screen or wider, later into all.
   package func xibInsets(_ size: CGSize, bars: Bars = Bars()) -> UIEdgeInsets {
     let fills = size.height >= screenSize.height
-    let isLow = size.height < screenSize.height * 2 / 3
-    let isFlat = device?.hasHomeIndicator != true
     let hasBottom = fills || size.width > screenSize.width || reachesCorners
-    var top = isFlat && isLow && toolsVersion < 15000 ? 0 : statusInset
+    var top = hidesStatusBar(height: size.height) ? 0 : statusInset
     // The root begins below a bar that is not translucent.
     if case .navigation(_, let translucent, let style) = bars.top {
       top = translucent ? statusInset + navigationBarHeight(style) : 0

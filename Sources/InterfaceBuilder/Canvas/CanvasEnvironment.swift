@@ -60,19 +60,19 @@ package struct CanvasEnvironment: Hashable, Sendable {
       if isLandscape && !device.isPad { return 0 }
       return toolsVersion < 14650 || toolsVersion >= 21600 ? 20 : 0
     }
-    if isLandscape, !device.isPad { return 0 }
-    return hasInsets ? notchInset * canvasFactor : 0
+    guard hasInsets else { return 0 }
+    return (isLandscape && !device.isPad ? 0 : notchInset) + storedInsets.top
   }
 
   /// The height of the home indicator's area, points.
   package var homeInset: CGFloat {
-    hasInsets ? (device?.homeInset(isLandscape: isLandscape) ?? 0) * canvasFactor : 0
+    hasInsets ? (device?.homeInset(isLandscape: isLandscape) ?? 0) + storedInsets.bottom : 0
   }
 
   /// The inset in points of the rounded corners at the left and right of a phone in landscape.
   package var sideInset: CGFloat {
     guard let device, device.hasHomeIndicator, !device.isPad, isLandscape, hasInsets else { return 0 }
-    return notchInset * canvasFactor
+    return notchInset
   }
 
   /// The inset of the notch, in points; some canvases had another one than the device has.
@@ -97,7 +97,11 @@ package struct CanvasEnvironment: Hashable, Sendable {
   /// Canvases of these versions stored the insets of rounded devices doubled (seen from 23727 to 25094).
   var doublesInsets: Bool { (23727..<26000).contains(toolsVersion) }
 
-  private var canvasFactor: CGFloat { doublesInsets ? 2 : 1 }
+  /// The insets that those versions add to the screen's own, points: the ones of the device upright, in landscape as well.
+  var storedInsets: UIEdgeInsets {
+    guard doublesInsets, let device, device.hasHomeIndicator else { return .zero }
+    return UIEdgeInsets(top: notchInset, left: 0, bottom: device.homeInset(isLandscape: false), right: 0)
+  }
 
   // MARK: Bars
 
@@ -114,7 +118,12 @@ package struct CanvasEnvironment: Hashable, Sendable {
   }
 
   /// The height of a tab bar with what it covers of the home indicator's area, points.
-  package var tabBarHeight: CGFloat { UITabBar.standardHeight + (device?.hasHomeIndicator == true ? homeInset : 0) }
+  package var tabBarHeight: CGFloat {
+    let isFlat = isLandscape && device?.isPad == false
+    // On its side, a phone of iOS 26 has a bar of 52 points down to the edge of the screen.
+    if isFlat, isGlass, device?.hasHomeIndicator == true { return 52 + storedInsets.bottom }
+    return UITabBar.standardHeight + (device?.hasHomeIndicator == true ? homeInset : 0)
+  }
 
   /// The height of a toolbar at the bottom of the screen with what it covers of the home indicator's area, points.
   package var bottomToolbarHeight: CGFloat { toolbarHeight + homeInset }

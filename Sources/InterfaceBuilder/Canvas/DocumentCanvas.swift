@@ -77,11 +77,9 @@ package final class DocumentCanvas {
     roots.append(
       Root(
         view: view, controller: controller, frame: frame,
-        safeArea: inContext(
-          root,
-          environment.rootInsets(
-            frame, bars: bars, simulated: simulatedScreen(of: element),
-            isFreeform: element.child("size", key: "freeformSize") != nil))))
+        safeArea: environment.rootInsets(
+          frame, bars: bars, simulated: simulatedScreen(of: element),
+          isFreeform: element.child("size", key: "freeformSize") != nil)))
   }
 
   /// The size of the screen that a controller's scene simulates instead of the document's.
@@ -118,22 +116,16 @@ package final class DocumentCanvas {
     }
     if !header.marginsFollowSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     builder.finish()
-    // A row lies somewhere in a table, not under the bars.
-    let hasInsets = asXIBRoot && element.name != "tableViewCell"
+    // A row lies somewhere in a table, a view with a key in a bar, not under the bars of the screen.
+    let hasInsets = element.name != "tableViewCell" && (asXIBRoot || element["key"] == nil)
     let insets = hasInsets ? environment.xibInsets(frame.size, bars: CanvasBars.simulated(element)) : .zero
-    roots.append(Root(view: view, controller: nil, frame: frame, safeArea: inContext(element, insets)))
+    roots.append(Root(view: view, controller: nil, frame: frame, safeArea: insets))
   }
 
   /// Gives a view the layout margins of a screen's root.
   private func setMargins(of view: UIView) {
     let side = environment.rootMargin(width: view.frame.width)
     view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-  }
-
-  /// The insets of a view that may be laid out for the list of notifications, where nothing is above it.
-  private func inContext(_ element: Element, _ insets: UIEdgeInsets) -> UIEdgeInsets {
-    guard element["simulatedAppContext"] == "notificationCenter" else { return insets }
-    return UIEdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
   /// Views in bar items have a root of their own.

@@ -8,7 +8,30 @@ extension ElementRule {
     stack.isLayoutMarginsRelativeArrangement =
       reading.optionalBool("layoutMarginsRelativeArrangement") ?? reading.element.hasOwnMargins
     for view in stack.subviews { stack.addArrangedSubview(view) }
-    if builder.plan.assumesLengths, stack.alignment != .fill { assumeLengths(across: stack) }
+    guard builder.plan.assumesLengths else { return }
+    if stack.alignment != .fill { assumeLengths(across: stack) }
+    if stack.distribution == .fill, stack.axis == .vertical { builder.stacks.append((stack, reading.element)) }
+  }
+
+  /// Gives the only arranged view that is empty and of which nothing says a height the height of a new view, in what
+  /// scrolls: firmer than the hugging priority of most views, and softer than that of labels and images. Elsewhere such a
+  /// view fills what is left.
+  static func assumeHeight(in stack: UIStackView, _ element: Element) {
+    guard sequence(first: stack as UIView, next: \.superview).contains(where: { $0 is UIScrollView }) else { return }
+    let unknown = (element.child("subviews")?.children ?? []).filter(isWithoutHeight)
+    guard unknown.count == 1, unknown[0]["translatesAutoresizingMaskIntoConstraints"] == "NO", let id = unknown[0].id,
+      let view = stack.arrangedSubviews.first(where: { $0.objectID == id })
+    else { return }
+    let height = view.heightAnchor.constraint(equalToConstant: 128)
+    height.priority = UILayoutPriority(250.5)
+    height.isActive = true
+  }
+
+  /// True for a view without subviews that has neither a constraint of its own nor a placeholder for its height.
+  private static func isWithoutHeight(_ view: Element) -> Bool {
+    view.name == "view" && view["hidden"] != "YES" && view.child("subviews") == nil
+      && view["placeholderIntrinsicHeight"] == nil
+      && !(view.child("constraints")?.children ?? []).contains { $0["firstAttribute"] == "height" }
   }
 
   /// Gives the arranged views without a natural size the length of a new view across the axis, where nothing else says

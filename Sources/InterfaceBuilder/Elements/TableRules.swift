@@ -66,6 +66,11 @@ extension ElementRule {
     if size != nil, table.separatorStyle != .none, let cell = made as? UITableViewCell {
       // The separator takes a pixel of the content's height.
       cell.contentView.frame.size.height -= 1 / UIScreen.main.scale
+    } else if table.style == .insetGrouped, table.frame.width > 0, let cell = made as? UITableViewCell,
+      cell.frame.width >= table.frame.width
+    {
+      // The document has the row as wide as its table, the canvas lays its content out 20 points inside on both sides.
+      cell.contentView.frame.size.width -= 40
     }
     return made
   }

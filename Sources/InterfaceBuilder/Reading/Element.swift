@@ -1,6 +1,6 @@
 /// One element of an Interface Builder document, as it stands in the file. It never changes, so that trees share parts.
 package final class Element: Sendable {
-  package struct Attribute: Sendable {
+  package struct Attribute: Hashable, Sendable {
     package let name: String
     package let value: String
 

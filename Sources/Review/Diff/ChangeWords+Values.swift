@@ -21,6 +21,45 @@ extension ChangeWords {
     return (alpha == "1" ? parts : parts + ["alpha \(alpha)"]).joined(separator: ", ")
   }
 
+  /// True for two notations of one colour: of the same name, or of components that are the same in every colour space.
+  static func isSameColor(_ old: Element, _ new: Element) -> Bool {
+    func named(_ element: Element) -> Bool {
+      element["name"] != nil || element["systemColor"] != nil || element["cocoaTouchSystemColor"] != nil
+    }
+    if named(old) && named(new) { return color(old) == color(new) }
+    guard let before = extremes(old) else { return false }
+    return before == extremes(new)
+  }
+
+  /// Red, green, blue and alpha of a colour all components of which are 0 or 1; nil for another one.
+  private static func extremes(_ color: Element) -> [Double]? {
+    let colors = color["white"].map { [$0, $0, $0] } ?? ["red", "green", "blue"].compactMap { color[$0] }
+    let components = (colors + [color["alpha"] ?? "1"]).compactMap(Double.init)
+    return components.count == 4 && components.allSatisfy { $0 == 0 || $0 == 1 } ? components : nil
+  }
+
+  /// The name of the colour space of a colour.
+  static func colorSpace(_ color: Element) -> String? { color["customColorSpace"] ?? color["colorSpace"] }
+
+  /// The attributes of a part in words.
+  static func plain(_ part: Element) -> String {
+    details(part) { "\(split($0.name)) \($0.value.shortened)" }.joined(separator: ", ")
+  }
+
+  /// The values of a part in words, with those of the parts inside that have no ids of their own.
+  static func details(_ part: Element, value: (Element.Attribute) -> String) -> [String] {
+    if let color = color(part) { return [color] }
+    let fragments = part.children.filter { $0.name == "fragment" }
+    if !fragments.isEmpty { return ["“\(fragments.compactMap { $0["content"] }.joined().shortened)”"] }
+    if !part.text.isEmpty { return ["“\(part.text.shortened)”"] }
+    let own = part.attributes.filter { $0.name != "key" }.map(value)
+    let inner = part.children.filter { $0.id == nil }.map { child in
+      "\(self.part(child)) \(details(child, value: value).joined(separator: ", "))"
+    }
+    let all = own + inner.filter { !$0.hasSuffix(" ") }
+    return all.count > 8 ? all.prefix(8) + ["\(all.count - 8) more"] : all
+  }
+
   /// A number with at most three decimals; another text as it is.
   private static func brief(_ text: String) -> String {
     guard let number = Double(text), abs(number) < 1e6 else { return text }

@@ -6,12 +6,16 @@ extension DocumentComparison {
     _ old: Element, _ new: Element, owner: String?, path: [String], told: Set<String> = []
   ) {
     let ownerElement = owner.flatMap { head.objects[$0]?.element }
+    if isPartOfCell(new, owner) {
+      if old.attributes != new.attributes { leftOut[NoEffect.framesOfOthers, default: 0] += 1 }
+      return
+    }
     let told = told.union(compareTogether(old, new, owner, path))
     for attribute in Set((old.attributes + new.attributes).map(\.name)).sorted() where !told.contains(attribute) {
       let (before, after) = (old[attribute], new[attribute])
       guard before != after, !isIdentity(attribute, of: new) else { continue }
       let absent = NoEffect.absent(attribute, of: new)
-      let isAbsent = (before ?? absent) == (after ?? absent)
+      let isAbsent = (before ?? absent) == (after ?? absent) || NoEffect.isSame(attribute, before, after)
       if let kind = isAbsent
         ? "marks of the editor" : NoEffect.kind(of: attribute, in: new, owner: ownerElement)
       {
@@ -24,29 +28,12 @@ extension DocumentComparison {
     compareChildren(old, new, owner: owner, path: path)
   }
 
-  /// Tells the attributes of a colour, or of a class, in one sentence. Returns those that it tells.
-  private mutating func compareTogether(
-    _ old: Element, _ new: Element, _ owner: String?, _ path: [String]
-  ) -> Set<String> {
-    let isColor = new.name == "color"
-    let words: (Element) -> String? = isColor ? ChangeWords.color : ChangeWords.customClass
-    let (before, after) = (words(old), words(new))
-    guard before != after else { return [] }
-    let name = isColor ? path.joined(separator: ", ") : (path + ["custom class"]).joined(separator: ", ")
-    let subject = owner.map { headWords.name($0) } ?? "the document"
-    // A class that stays in its module is told without it.
-    let isInModule = !isColor && old["customClass"] != nil && old["customModule"] == new["customModule"]
-    let (was, now) =
-      isColor
-      ? (before, after)
-      : isInModule
-        ? ChangeWords.quoted(old["customClass"], new["customClass"]) : ChangeWords.quoted(before, after)
-    append(
-      .changed, owner,
-      now.map { "\(subject): \(name) is now \($0) (was \(was ?? "not set"))" }
-        ?? "\(subject): \(name) is no longer set (was \(was ?? "not set"))",
-      attribute: isColor ? "color" : "customClass", old: before, new: after, line: new.line)
-    return Set(isColor ? ChangeWords.colorAttributes : ChangeWords.classAttributes)
+  /// True for the frame of a label or image that the style of a table cell places.
+  private func isPartOfCell(_ part: Element, _ owner: String?) -> Bool {
+    guard NoEffect.isFrame(part), let owner, let content = head.objects[owner]?.owner,
+      let cell = head.objects[content]?.owner.flatMap({ head.objects[$0]?.element }), cell.name == "tableViewCell"
+    else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { cell[$0] == owner }
   }
 
   /// True for the attribute by which two versions of an element are the same one.
@@ -93,13 +80,15 @@ extension DocumentComparison {
       return
     }
     let name = (path + [ChangeWords.part(part)]).joined(separator: ", ")
-    let values = part.attributes.filter { $0.name != "key" }.map { attribute in
+    if isPartOfCell(part, owner) {
+      leftOut[NoEffect.framesOfOthers, default: 0] += 1
+      return
+    }
+    let detail = ChangeWords.details(part) { attribute in
       let isReference = attribute.name == "reference" && words.index.objects[attribute.value] != nil
       return isReference
         ? words.presence(attribute.value) : "\(ChangeWords.split(attribute.name)) \(attribute.value.shortened)"
-    }
-    var detail = values.joined(separator: ", ")
-    if !part.text.isEmpty { detail = "“\(part.text.shortened)”" }
+    }.joined(separator: ", ")
     let subject = owner.map { words.name($0) } ?? "the document"
     append(
       kind, owner, "\(subject): \(name)" + (detail.isEmpty ? "" : ": \(detail)"), attribute: part.name,

@@ -21,7 +21,10 @@ struct ElementSignatures {
         continue
       }
       var key = child.name
-      for name in ["key", "keyPath", "property", "reference", "name", "destination", "type"] {
+      // A colour or a font of an object is the same one under another name.
+      let isValue = child["key"] != nil && ["color", "fontDescription"].contains(child.name)
+      let identity = isValue ? ["key"] : ["key", "keyPath", "property", "reference", "name", "destination", "type"]
+      for name in identity {
         if let value = child[name] { key += " \(name)=\(value)" }
       }
       counts[key, default: 0] += 1

@@ -32,7 +32,10 @@ package enum NoEffect {
     if ["dependencies", "classes", "plugIn", "capability", "development", "deployment"].contains(element.name) {
       return "versions of the tools"
     }
-    if element.name == "adaptation" || element.name == "simulatedMetricsContainer" { return "marks of the editor" }
+    if ["adaptation", "simulatedMetricsContainer", "animations", "designables"].contains(element.name) {
+      return "marks of the editor"
+    }
+    if element.name == "systemColor", attribute == nil { return "system colours among the resources" }
     if element.name == "nil", attribute == nil, element["key"]?.hasSuffix("Color") ?? false {
       return "colours without a value"
     }
@@ -41,10 +44,31 @@ package enum NoEffect {
     {
       return "marks of the editor"
     }
-    if element.name == "rect", element["key"] == "frame", let owner, isPlacedByConstraints(owner) {
-      return "recorded frames of views that constraints place"
+    if isFrame(element), let owner {
+      if isPlacedByConstraints(owner) { return "recorded frames of views that constraints place" }
+      if isPlacedByOthers(owner) { return framesOfOthers }
     }
     return nil
+  }
+
+  /// The kind of noise of the recorded frames of cells, of what they place, of bars and of root views.
+  static let framesOfOthers = "recorded frames of cells, bars and root views"
+
+  /// True for the recorded frame of a view, in one of its two forms.
+  static func isFrame(_ element: Element) -> Bool {
+    element.name == "rect" && element["key"] == "frame" || element.name == "frame" && element["key"] == "frameInset"
+  }
+
+  /// True for a view whose frame a table, a container or the screen decides, whatever the document has recorded.
+  private static func isPlacedByOthers(_ view: Element) -> Bool {
+    ["tableViewCell", "tableViewCellContentView"].contains(view.name)
+      || ["view", "navigationBar", "toolbar", "tabBar"].contains(view["key"])
+  }
+
+  /// True for two values of an attribute that mean the same.
+  static func isSame(_ attribute: String, _ old: String?, _ new: String?) -> Bool {
+    // The name that the system button had before iOS 7.
+    attribute == "buttonType" && Set([old, new]) == ["roundedRect", "system"]
   }
 
   private static func isPlacedByConstraints(_ view: Element) -> Bool {

@@ -40,7 +40,8 @@ package struct DocumentExplanation {
     let naming = DocumentNaming(objects: objects)
     var explanation = Explanation(file: document.file)
     let size = selection.size(for: document)
-    let diagnostics = try selection.show(document, at: place) { part, stage, window, _ in
+    let diagnostics = try selection.show(document, at: place) { part, stage, window, loose in
+      let size = loose?.frame.size ?? size
       let label = "\(objects.name(part.element)) on \(brief(Double(size.width)))x\(brief(Double(size.height)))"
       stage.perform {
         window.layoutIfNeeded()

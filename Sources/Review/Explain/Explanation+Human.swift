@@ -54,8 +54,12 @@ extension ExplainedConflict {
   func lines(file: String) -> [String] {
     var lines = constraints.map { $0.line() }
     if let broken {
-      let off = excess.map { ", which is off by \(brief($0)) point\($0 == 1 ? "" : "s")" } ?? ""
-      lines.append("Layout does without \(broken)\(off).")
+      let off = excess.map { excess in
+        // Another contradiction may have taken out a constraint of this one as well.
+        excess < 0.005
+          ? ", which holds all the same" : ", which is off by \(brief(excess)) point\(excess == 1 ? "" : "s")"
+      }
+      lines.append("Layout does without \(broken)\(off ?? "").")
     }
     let drawing = drawing.text()
     if isContradiction, !drawing.isEmpty { lines += ["", drawing] }

@@ -140,7 +140,12 @@ extension UIView {
       (base.left, base.right) = (max(base.left, side), max(base.right, side))
     }
     if preservesSuperviewLayoutMargins, let superview {
-      let outer = superview.marginsState.resolved
+      var outer = superview.marginsState.resolved
+      if !superview.passesOnSafeArea, superview.insetsLayoutMarginsFromSafeArea {
+        // What a scroll view shows begins below its safe area, which its content insets are adjusted to.
+        outer.top = max(0, outer.top - superview.safeAreaInsets.top)
+        outer.bottom = max(0, outer.bottom - superview.safeAreaInsets.bottom)
+      }
       let size = superview.bounds.size
       let frame = untransformedFrame
       base.top = max(base.top, UIView.covered(outer.top, at: frame.minY))
