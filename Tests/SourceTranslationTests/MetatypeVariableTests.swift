@@ -33,6 +33,24 @@ import Testing
     #expect(text.contains("other.init()"))
   }
 
+  @Test func buttonsOfAClass() {
+    let text = translated("func f<B: UIButton>(type: B.Type) { let a = B(type: .system); let b = type.init(type: .custom) }")
+    #expect(text.contains("let a = uikitMake(B.self, type: .system)"))
+    #expect(text.contains("let b = uikitMake(type, type: .custom)"))
+  }
+
+  @Test func defaultValuesOfParametersThatMakeTheClassItself() {
+    let text = translated(
+      "protocol Loaded: class {}\nextension Loaded where Self: UIView { static func load(_ v: Self = Self()) -> Self { v } }")
+    #expect(text.contains("_ v: Self = uikitDefault { uikitMake(Self.self) })"))
+  }
+
+  /// On Apple's systems a file of a framework has the imports of the framework's Objective-C header.
+  @Test func aFileWithoutImportsHasTheNamesOfFoundation() {
+    let translator = Translator([SourceText(path: "f.swift", text: "class A { static var bundle = Bundle(for: A.self) }")])
+    #expect(translator.outputs[0].text.contains("import UIKit"))
+  }
+
   @Test func theClassOfSeveralConditionsCounts() {
     let text = translated(
       "protocol Item {}\nfunc f<T: UIView>(type: T.Type) where T: Item { let a = T() }")
