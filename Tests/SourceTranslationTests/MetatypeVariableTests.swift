@@ -45,6 +45,37 @@ import Testing
     #expect(text.contains("_ v: Self = uikitDefault { uikitMake(Self.self) })"))
   }
 
+  @Test func callsByNameOfValuesThatAreAskedForTheMethod() {
+    let text = translated(
+      """
+      class A { @objc func go() {} }
+      func f(_ item: AnyObject, _ other: Runner) {
+        if item.responds(to: #selector(A.go)) { item.perform(#selector(A.go)); item.perform(s, with: 1) }
+        other.perform(s)
+        if UIApplication.responds(to: s) { UIApplication.perform(s) }
+      }
+      """)
+    #expect(text.contains("uikitPerform(item, Selector(") && text.contains("uikitPerform(item, s, with: 1)"))
+    #expect(text.contains("other.perform(s)") && text.contains("UIApplication.perform(s)"))
+  }
+
+  @Test func selectorsOfAnotherSystemRegisterNothing() {
+    let text = translated("#if os(macOS)\nlet s = #selector(getter: NSTextField.attributedStringValue)\n#endif")
+    #expect(!text.contains("ActionTables"))
+  }
+
+  @Test func membersOfObjectsStandBesideAliases() {
+    let text = translated("extension NSObject { typealias Pickers = [String: Int]; var pickers: Pickers { [:] } }")
+    #expect(text.contains("extension ActionPerforming { typealias Pickers"))
+  }
+
+  @Test func descriptionsOfFinalClassesAreLeftOutWithAWarning() {
+    let translator = Translator([
+      SourceText(path: "f.swift", text: "extension UIColor { open override var description: String { \"c\" } }")
+    ])
+    #expect(!translator.outputs[0].text.contains("override") && translator.warnings.count == 1)
+  }
+
   /// On Apple's systems a file of a framework has the imports of the framework's Objective-C header.
   @Test func aFileWithoutImportsHasTheNamesOfFoundation() {
     let translator = Translator([SourceText(path: "f.swift", text: "class A { static var bundle = Bundle(for: A.self) }")])

@@ -103,6 +103,21 @@ import UIKit
     #expect(view.alpha == 0.5)
   }
 
+  @Test func classesAreIdentical() {
+    let (some, none): (AnyClass?, AnyClass?) = (Badge.self, nil)
+    #expect(some === Badge.self && some !== UILabel.self && none !== Badge.self && none === nil)
+    #expect(type(of: Badge(frame: .zero)) === Badge.self)
+  }
+
+  @Test func valuesOfDictionariesAtPaths() {
+    let inner: NSDictionary = ["text": 7, "view": UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))]
+    let outer: NSDictionary = ["colors": inner, "plain": ["text": "a"]]
+    #expect(outer.value(forKeyPath: "colors.text") as? Int == 7)
+    #expect(outer.value(forKeyPath: "plain.text") as? String == "a")
+    #expect((outer.value(forKeyPath: "colors.view.frame") as? NSValue)?.cgRectValue.width == 3)
+    #expect(outer.value(forKeyPath: "none.text") == nil)
+  }
+
   @Test func environmentsHaveTraits() {
     let environments: [any UITraitEnvironment] = [UIScreen.main, UIView(), UIViewController()]
     #expect(environments.allSatisfy { $0.traitCollection.displayScale == UIScreen.main.scale })
