@@ -59,6 +59,28 @@ import Testing
     #expect(text.contains("other.perform(s)") && text.contains("UIApplication.perform(s)"))
   }
 
+  @Test func keysOfDictionariesAreHashable() {
+    let text = translated("heights.setObject(h, forKey: path(at: 1, 2) as NSCopying)\nlet copy = name as NSCopying")
+    #expect(text.contains("forKey: path(at: 1, 2)") && !text.contains("path(at: 1, 2) as"))
+    #expect(text.contains("name as AnyObject as! NSCopying"))
+  }
+
+  @Test func protocolsOfTimersAreThoseOfTheStages() {
+    #expect(translated("extension Timer: Firing {}").contains("extension StageTimer: Firing"))
+  }
+
+  @Test func loopsOverTouchesHaveTouches() {
+    let text = translated(
+      "func f() { for a: AnyObject in touches { a.location(in: v) }; for b: AnyObject in self.view.subviews {} }\n"
+        + "func g() { for c: AnyObject in list {} }")
+    #expect(!text.contains("a: AnyObject") && !text.contains("b: AnyObject") && text.contains("c: AnyObject in list"))
+  }
+
+  @Test func functionsOfTheRuntimeAreThoseOfUIKit() {
+    let text = translated("import ObjectiveC\nlet value = ObjectiveC.objc_getAssociatedObject(a, &key)")
+    #expect(text.contains("UIKit.objc_getAssociatedObject(a, &key)"))
+  }
+
   @Test func selectorsOfAnotherSystemRegisterNothing() {
     let text = translated("#if os(macOS)\nlet s = #selector(getter: NSTextField.attributedStringValue)\n#endif")
     #expect(!text.contains("ActionTables"))

@@ -124,6 +124,7 @@ public final class Translator {
       translateCopies(in: file)
       translateGetterNames(in: file)
       translateLinkResults(in: file)
+      translateLoops(in: file)
       translateObjectProtocols(in: file)
       translateTargets(in: file)
       translateAddresses(in: file)
