@@ -34,74 +34,17 @@ import Testing
   }
 
   @Test func buttonsOfAClass() {
-    let text = translated("func f<B: UIButton>(type: B.Type) { let a = B(type: .system); let b = type.init(type: .custom) }")
+    let text = translated(
+      "func f<B: UIButton>(type: B.Type) { let a = B(type: .system); let b = type.init(type: .custom) }")
     #expect(text.contains("let a = uikitMake(B.self, type: .system)"))
     #expect(text.contains("let b = uikitMake(type, type: .custom)"))
   }
 
   @Test func defaultValuesOfParametersThatMakeTheClassItself() {
     let text = translated(
-      "protocol Loaded: class {}\nextension Loaded where Self: UIView { static func load(_ v: Self = Self()) -> Self { v } }")
+      "protocol Loaded: class {}\n"
+        + "extension Loaded where Self: UIView { static func load(_ v: Self = Self()) -> Self { v } }")
     #expect(text.contains("_ v: Self = uikitDefault { uikitMake(Self.self) })"))
-  }
-
-  @Test func callsByNameOfValuesThatAreAskedForTheMethod() {
-    let text = translated(
-      """
-      class A { @objc func go() {} }
-      func f(_ item: AnyObject, _ other: Runner) {
-        if item.responds(to: #selector(A.go)) { item.perform(#selector(A.go)); item.perform(s, with: 1) }
-        other.perform(s)
-        if UIApplication.responds(to: s) { UIApplication.perform(s) }
-      }
-      """)
-    #expect(text.contains("uikitPerform(item, Selector(") && text.contains("uikitPerform(item, s, with: 1)"))
-    #expect(text.contains("other.perform(s)") && text.contains("UIApplication.perform(s)"))
-  }
-
-  @Test func keysOfDictionariesAreHashable() {
-    let text = translated("heights.setObject(h, forKey: path(at: 1, 2) as NSCopying)\nlet copy = name as NSCopying")
-    #expect(text.contains("forKey: path(at: 1, 2)") && !text.contains("path(at: 1, 2) as"))
-    #expect(text.contains("name as AnyObject as! NSCopying"))
-  }
-
-  @Test func protocolsOfTimersAreThoseOfTheStages() {
-    #expect(translated("extension Timer: Firing {}").contains("extension StageTimer: Firing"))
-  }
-
-  @Test func loopsOverTouchesHaveTouches() {
-    let text = translated(
-      "func f() { for a: AnyObject in touches { a.location(in: v) }; for b: AnyObject in self.view.subviews {} }\n"
-        + "func g() { for c: AnyObject in list {} }")
-    #expect(!text.contains("a: AnyObject") && !text.contains("b: AnyObject") && text.contains("c: AnyObject in list"))
-  }
-
-  @Test func functionsOfTheRuntimeAreThoseOfUIKit() {
-    let text = translated("import ObjectiveC\nlet value = ObjectiveC.objc_getAssociatedObject(a, &key)")
-    #expect(text.contains("UIKit.objc_getAssociatedObject(a, &key)"))
-  }
-
-  @Test func selectorsOfAnotherSystemRegisterNothing() {
-    let text = translated("#if os(macOS)\nlet s = #selector(getter: NSTextField.attributedStringValue)\n#endif")
-    #expect(!text.contains("ActionTables"))
-  }
-
-  @Test func membersOfObjectsStandBesideAliases() {
-    let text = translated("extension NSObject { typealias Pickers = [String: Int]; var pickers: Pickers { [:] } }")
-    #expect(text.contains("extension ActionPerforming { typealias Pickers"))
-  }
-
-  @Test func descriptionsOfFinalClassesAreLeftOutWithAWarning() {
-    let translator = Translator([
-      SourceText(path: "f.swift", text: "extension UIColor { open override var description: String { \"c\" } }")
-    ])
-    #expect(!translator.outputs[0].text.contains("override") && translator.warnings.count == 1)
-  }
-
-  /// On Apple's systems a file of a framework has the imports of the framework's Objective-C header.
-  @Test func aFileWithoutImportsHasTheNamesOfFoundation() {
-    let translator = Translator([SourceText(path: "f.swift", text: "class A { static var bundle = Bundle(for: A.self) }")])
-    #expect(translator.outputs[0].text.contains("import UIKit"))
   }
 
   @Test func theClassOfSeveralConditionsCounts() {

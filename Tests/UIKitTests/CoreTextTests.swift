@@ -19,9 +19,13 @@ import UIKit
       #expect(!selectors.isEmpty && feature[key(kCTFontFeatureTypeNameKey)] is String)
       for selector in selectors {
         let number = try #require(selector[key(kCTFontFeatureSelectorIdentifierKey)] as? Int)
-        let descriptor = UIFontDescriptor(fontAttributes: [.featureSettings: [[
-          UIFontDescriptor.FeatureKey.type: type, .selector: number,
-        ]]])
+        let descriptor = UIFontDescriptor(fontAttributes: [
+          .featureSettings: [
+            [
+              UIFontDescriptor.FeatureKey.type: type, .selector: number,
+            ]
+          ]
+        ])
         #expect(UIFont(descriptor: descriptor, size: 12).pointSize == 12)
       }
     }

@@ -82,7 +82,8 @@ extension Translator {
   func translateDarwin(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices where source.isToken(token + 1, ".") && source.isName(token + 2) {
-      if source.isToken(token, "ObjectiveC"), source.name(token + 2).hasPrefix("objc_"), !source.isToken(token - 1, ".") {
+      if source.isToken(token, "ObjectiveC"), source.name(token + 2).hasPrefix("objc_"), !source.isToken(token - 1, ".")
+      {
         file.edits.replace(source.tokens[token].range, by: "UIKit")
         continue
       }
