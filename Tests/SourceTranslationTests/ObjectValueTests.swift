@@ -57,8 +57,9 @@ import Testing
   @Test func loopsOverTouchesHaveTouches() {
     let text = translated(
       "func f() { for a: AnyObject in touches { a.location(in: v) }; for b: AnyObject in self.view.subviews {} }\n"
-        + "func g() { for c: AnyObject in list {} }")
+        + "func g() { for c: AnyObject in list {}; let d: AnyObject? = touches.first; let e: AnyObject? = list.first }")
     #expect(!text.contains("a: AnyObject") && !text.contains("b: AnyObject") && text.contains("c: AnyObject in list"))
+    #expect(!text.contains("d: AnyObject") && text.contains("e: AnyObject? = list.first"))
   }
 
   @Test func keysOfDictionariesAreHashable() {

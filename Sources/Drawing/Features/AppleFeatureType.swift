@@ -17,7 +17,8 @@ package struct AppleFeatureType {
       return known.isEmpty
         ? nil
         : AppleFeatureType(
-          number: type, isExclusive: false, selectors: known.map { ($0.key, $0.value, shapedByDefault.contains($0.value)) })
+          number: type, isExclusive: false,
+          selectors: known.map { ($0.key, $0.value, shapedByDefault.contains($0.value)) })
     }
     let chosen = Font.Feature.exclusive.compactMap { type, choices -> AppleFeatureType? in
       guard choices.contains(where: { tags.contains($0.tag) }) else { return nil }

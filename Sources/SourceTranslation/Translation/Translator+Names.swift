@@ -33,11 +33,18 @@ extension Translator {
     }
   }
 
-  /// `for touch: AnyObject in touches` becomes `for touch in touches`, likewise of `subviews`: the elements have the members
-  /// that Objective-C finds on any object.
+  /// `for touch: AnyObject in touches` becomes `for touch in touches`, likewise of `subviews`, and
+  /// `let touch: AnyObject? = touches.first` a constant without a type: the elements have the members that Objective-C finds
+  /// on any object.
   func translateLoops(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices where source.isToken(token, "AnyObject") && source.isToken(token - 1, ":") {
+      if source.isToken(token + 1, "?"), source.isToken(token + 2, "="), source.isToken(token + 3, "touches"),
+        source.isToken(token + 4, "."), source.isToken(token + 5, "first")
+      {
+        file.replace(token - 1..<token + 2)
+        continue
+      }
       guard source.isToken(token - 3, "for"), source.isToken(token + 1, "in") else { continue }
       var last = token + 2
       while source.isToken(last + 1, "."), source.isName(last + 2) { last += 2 }
