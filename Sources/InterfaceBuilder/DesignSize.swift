@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonViews
 
 extension UIStoryboard {
   /// The storyboard identifiers of the scenes, in the order of the document.

@@ -46,6 +46,34 @@ extension ActionPerforming {
   public func responds(to selector: Selector!) -> Bool { Forwarding.responds(self, to: selector) }
 }
 
+/// Calls the method of that name of an object of any class, and returns what it returns if that is an object.
+///
+/// - Precondition: the object's class declares an action of that name.
+@MainActor @discardableResult
+public func uikitPerform(_ target: AnyObject, _ selector: Selector!) -> Unmanaged<AnyObject>! {
+  uikitPerform(selector, of: target, [])
+}
+
+/// Calls the method of that name of an object of any class with an argument, and returns what it returns if that is an
+/// object.
+///
+/// - Precondition: the object's class declares an action of that name.
+@MainActor @discardableResult
+public func uikitPerform(_ target: AnyObject, _ selector: Selector!, with argument: Any!) -> Unmanaged<AnyObject>! {
+  uikitPerform(selector, of: target, [argument as Any])
+}
+
+/// Calls the method of that name of an object of any class with two arguments, and returns what it returns if that is an
+/// object.
+///
+/// - Precondition: the object's class declares an action of that name.
+@MainActor @discardableResult
+public func uikitPerform(
+  _ target: AnyObject, _ selector: Selector!, with first: Any!, with second: Any!
+) -> Unmanaged<AnyObject>! {
+  uikitPerform(selector, of: target, [first as Any, second as Any])
+}
+
 @MainActor
 private func uikitPerform(_ selector: Selector, of target: AnyObject, _ arguments: [Any]) -> Unmanaged<AnyObject>? {
   let value = ActionCall.value(of: selector, on: target, arguments: arguments)

@@ -83,3 +83,9 @@ public func != (a: any ActionPerforming, b: any ActionPerforming) -> Bool { !(a 
 
 /// The class of an object; nil for a value that is no object, and for a class.
 public func object_getClass(_ object: Any?) -> AnyClass? { object.flatMap { type(of: $0) as? AnyClass } }
+
+/// True if both are the same class, or both are nil.
+public func === (a: AnyClass?, b: AnyClass?) -> Bool { a == b }
+
+/// False if both are the same class, or both are nil.
+public func !== (a: AnyClass?, b: AnyClass?) -> Bool { a != b }

@@ -13,6 +13,37 @@ import Testing
     return source
   }
 
+  final class CountingSource: UITableViewDataSource {
+    var (rows, requests) = (3, 0)
+    func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      requests += 1
+      return rows
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  }
+
+  /// As in UIKit, also of a table without a size; the layout behind it requests them no second time.
+  @Test func reloadDataRequestsTheNumbersOfRowsAtOnce() {
+    let source = CountingSource()
+    let table = UITableView(frame: .zero)
+    table.dataSource = source
+    #expect(source.requests == 0)
+    table.reloadData()
+    #expect(source.requests == 1 && table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 3)
+    #expect(source.requests == 1)
+    table.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
+    table.layoutIfNeeded()
+    #expect(source.requests == 1 && table.visibleCells.count == 3)
+    source.rows = 2
+    table.performBatchUpdates {
+      table.reloadData()
+      #expect(source.requests == 1)
+    }
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 2)
+  }
+
   @Test func theRowAtAPointIsOneOfTheNewData() {
     let source = source([3])
     let shown = TableStage(source) { $0.contentInsetAdjustmentBehavior = .never }

@@ -33,6 +33,20 @@ import Testing
     #expect(text.contains("other.init()"))
   }
 
+  @Test func buttonsOfAClass() {
+    let text = translated(
+      "func f<B: UIButton>(type: B.Type) { let a = B(type: .system); let b = type.init(type: .custom) }")
+    #expect(text.contains("let a = uikitMake(B.self, type: .system)"))
+    #expect(text.contains("let b = uikitMake(type, type: .custom)"))
+  }
+
+  @Test func defaultValuesOfParametersThatMakeTheClassItself() {
+    let text = translated(
+      "protocol Loaded: class {}\n"
+        + "extension Loaded where Self: UIView { static func load(_ v: Self = Self()) -> Self { v } }")
+    #expect(text.contains("_ v: Self = uikitDefault { uikitMake(Self.self) })"))
+  }
+
   @Test func theClassOfSeveralConditionsCounts() {
     let text = translated(
       "protocol Item {}\nfunc f<T: UIView>(type: T.Type) where T: Item { let a = T() }")

@@ -8,6 +8,31 @@ import UIKit
     string: "The quick brown fox jumps over the lazy dog.\nThe end.",
     attributes: [.font: UIFont.systemFont(ofSize: 17), .kern: 0.5])
 
+  /// Each selector that is listed is a setting of a font descriptor, and a typeface without small capitals lists none.
+  @Test func featuresOfAFontAreSettings() throws {
+    let list = try #require(CTFontCopyFeatures(CTFontCreateWithName("Liberation Serif" as CFString, 12, nil)))
+    let features = try #require(list as? [[String: Any]])
+    let key = { (name: CFString) in name as String }
+    for feature in features {
+      let type = try #require(feature[key(kCTFontFeatureTypeIdentifierKey)] as? Int)
+      let selectors = try #require(feature[key(kCTFontFeatureTypeSelectorsKey)] as? [[String: Any]])
+      #expect(!selectors.isEmpty && feature[key(kCTFontFeatureTypeNameKey)] is String)
+      for selector in selectors {
+        let number = try #require(selector[key(kCTFontFeatureSelectorIdentifierKey)] as? Int)
+        let descriptor = UIFontDescriptor(fontAttributes: [
+          .featureSettings: [
+            [
+              UIFontDescriptor.FeatureKey.type: type, .selector: number,
+            ]
+          ]
+        ])
+        #expect(UIFont(descriptor: descriptor, size: 12).pointSize == 12)
+      }
+    }
+    let types = features.compactMap { $0[key(kCTFontFeatureTypeIdentifierKey)] as? Int }
+    #expect(types == types.sorted() && types.contains(kLigaturesType) && !types.contains(kLowerCaseType))
+  }
+
   @Test func linesOfAFrameHoldTheText() throws {
     let setter = CTFramesetterCreateWithAttributedString(text)
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 120, height: 400), transform: nil)

@@ -28,13 +28,6 @@ import UIKit
     #expect(layer.colors == [UIColor.red.cgColor, UIColor.blue.cgColor])
   }
 
-  @Test func appearancesAreCopiedAsTheirClass() {
-    let look = UINavigationBarAppearance()
-    look.backgroundColor = .red
-    let copy: UINavigationBarAppearance = look.copy()
-    #expect(copy.backgroundColor == .red && copy !== look)
-  }
-
   private final class Page: UIViewController {
     var log: [String] = []
     override func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {

@@ -60,4 +60,18 @@ import TendonViews
         "viewDidDisappear 375x667 window false",
       ])
   }
+
+  /// As in UIKit: the calls of a container decide, not what it has said before.
+  @Test func aControllerThatHasNotAppearedCanDisappear() {
+    let log = Log()
+    let controller = Controller(log)
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.endAppearanceTransition()
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.endAppearanceTransition()
+    controller.endAppearanceTransition()
+    let calls = log.lines.compactMap { $0.split(separator: " ").first }.filter { $0.hasSuffix("ppear") }
+    #expect(calls == ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear"])
+  }
 }

@@ -43,7 +43,7 @@ extension Font.Feature {
   }
 
   /// The tags of selectors that exclude each other, by type; an empty one turns the others off.
-  private static let exclusive: [Int: [(selector: Int, tag: String)]] = [
+  static let exclusive: [Int: [(selector: Int, tag: String)]] = [
     kNumberSpacingType: [
       (kMonospacedNumbersSelector, "tnum"), (kProportionalNumbersSelector, "pnum"),
       (kThirdWidthNumbersSelector, "twid"), (kQuarterWidthNumbersSelector, "qwid"),
@@ -72,7 +72,7 @@ extension Font.Feature {
   ]
 
   /// The tags of selectors that are pairs of on and off, by type and the selector for on.
-  private static let switches: [Int: [Int: String]] = [
+  static let switches: [Int: [Int: String]] = [
     kLigaturesType: [
       kRequiredLigaturesOnSelector: "rlig", kCommonLigaturesOnSelector: "liga", kRareLigaturesOnSelector: "dlig",
       kContextualLigaturesOnSelector: "clig", kHistoricalLigaturesOnSelector: "hlig",

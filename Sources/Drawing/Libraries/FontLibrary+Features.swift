@@ -12,6 +12,14 @@ extension FontLibrary {
     }
   }
 
+  /// The tags of the features that the face of a font has.
+  package func featureTags(of font: Font) -> Set<String> {
+    let family = drawnFamily(for: font)
+    guard let face = face(family, font), let shaper = pango_font_get_hb_font(face) else { return [] }
+    return featureTags(
+      of: hb_font_get_face(shaper), FaceKey(family: family, weight: font.weight, isItalic: font.isItalic))
+  }
+
   /// The tags of the features that substitute and place glyphs in a face.
   private func featureTags(of face: OpaquePointer?, _ key: FaceKey) -> Set<String> {
     if let known = featureTags[key] { return known }

@@ -1,3 +1,5 @@
+import TendonViews
+
 extension Element {
   /// The name and the destination of an outlet whose name says what the object is, unlike `view` and `delegate`; nil for
   /// any other element.

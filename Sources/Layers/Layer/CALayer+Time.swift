@@ -28,6 +28,14 @@ extension CALayer {
     }
   }
 
+  var plainRepeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set {
+      check(newValue >= 0, "repeatCount", newValue)
+      timing.repeatCount = Double(newValue)
+    }
+  }
+
   /// A time of `layer` (nil: the media time) in this layer's time.
   public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
     timeLine.reversed().reduce(layer?.mediaTime(ofLocal: time) ?? time) { $1.timing.localTime(fromParent: $0) }

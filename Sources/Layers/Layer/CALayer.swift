@@ -504,8 +504,8 @@ open class CALayer: NSObject {
   open func animation(forKey key: String) -> CAAnimation? { plainAnimation(forKey: key) }
   /// The begin of the layer's time in the superlayer's, in seconds; default 0.
   ///
-  /// Differs from Core Animation: of `CAMediaTiming` a layer has `beginTime`, `speed` and `timeOffset`; its time does not
-  /// end or repeat.
+  /// Differs from Core Animation: of `CAMediaTiming` a layer has `beginTime`, `speed`, `timeOffset` and `repeatCount`; its
+  /// time does not end, so that it does not repeat.
   open var beginTime: TimeInterval {
     get { plainBeginTime }
     set { plainBeginTime = newValue }
@@ -519,6 +519,14 @@ open class CALayer: NSObject {
   open var timeOffset: TimeInterval {
     get { plainTimeOffset }
     set { plainTimeOffset = newValue }
+  }
+  /// The number of runs of the layer's time, 0 (default) or more; `.infinity` for ever.
+  ///
+  /// The time of a layer repeats at its end. A layer has no `duration` here, and its time, as that of a layer of Core
+  /// Animation without a duration, has no end.
+  open var repeatCount: Float {
+    get { plainRepeatCount }
+    set { plainRepeatCount = newValue }
   }
   /// The value of a property by its name, or what was kept under a key.
   ///

@@ -48,7 +48,8 @@ final class SourceFile {
     let isImported = declarations.contains { source.isToken($0.keyword, "import") && imports("UIKit", $0) }
     guard !isImported else { return false }
     let modules = declarations.filter { source.isToken($0.keyword, "import") }
-    let isWithoutFoundation = !modules.isEmpty && !modules.contains { imports("Foundation", $0) }
+    // A file without imports has those of its target's Objective-C header.
+    let isWithoutFoundation = !modules.contains { imports("Foundation", $0) }
     let isUsed = source.tokens.indices.contains { token in
       guard source.tokens[token].kind == .word, !isInactive(token) else { return false }
       let word = source.text(token)

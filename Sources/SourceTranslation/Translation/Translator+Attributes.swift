@@ -130,7 +130,8 @@ extension Translator {
     guard !declaration.members.isEmpty, declaration.name == "NSObject" || declaration.inheritance.isEmpty,
       !declaration.hasWhereClause, declaration.attribute("objc") == nil,
       declaration.members.allSatisfy({ member in
-        (member.kind == .function || (member.kind == .variable && member.body != nil && !isObserved(member, in: file)))
+        (member.kind == .function || (member.kind == .variable && member.body != nil && !isObserved(member, in: file))
+          || file.source.isToken(member.keyword, "typealias"))
           && !member.has("override")
       })
     else { return }

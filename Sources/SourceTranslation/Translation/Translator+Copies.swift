@@ -39,6 +39,7 @@ extension Translator {
   }
 
   /// `text as NSCopying` becomes `text as AnyObject as! NSCopying`: Swift's values are bridged by a cast to `AnyObject` alone.
+  /// In `setObject(x, forKey: k as NSCopying)` the cast is left out: the keys of Foundation's dictionaries are hashable here.
   func translateObjectProtocols(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices where source.isToken(token, "as") && source.isName(token + 1) {
@@ -47,7 +48,21 @@ extension Translator {
           || source.isToken(token + 1, "NSSecureCoding"),
         !source.isToken(token + 2, "&"), !source.isToken(token + 2, "?")
       else { continue }
+      if source.isToken(token + 1, "NSCopying"), isKey(before: token, in: source) {
+        file.replace(token..<token + 2)
+        continue
+      }
       file.edits.insert(" AnyObject as!", at: source.tokens[token].range.upperBound)
     }
+  }
+
+  /// True if the expression before the token is the argument `forKey:`.
+  private func isKey(before token: Int, in source: SourceText) -> Bool {
+    var index = token - 1
+    while index > 1, !source.isToken(index, "("), !source.isToken(index, ","), !source.isToken(index, ":") {
+      let partner = source.partners[index]
+      index = partner >= 0 && partner < index ? partner - 1 : index - 1
+    }
+    return index > 1 && source.isToken(index, ":") && source.isToken(index - 1, "forKey")
   }
 }

@@ -77,10 +77,16 @@ extension Translator {
     "rint", "round", "sin", "sqrt", "tan", "trunc",
   ]
 
-  /// `Darwin.floor(x)` and `CoreGraphics.floor(x)` become `Foundation.floor(x)`.
+  /// `Darwin.floor(x)` and `CoreGraphics.floor(x)` become `Foundation.floor(x)`, and `ObjectiveC.objc_getAssociatedObject(x)`
+  /// that of the module `UIKit`.
   func translateDarwin(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices where source.isToken(token + 1, ".") && source.isName(token + 2) {
+      if source.isToken(token, "ObjectiveC"), source.name(token + 2).hasPrefix("objc_"), !source.isToken(token - 1, ".")
+      {
+        file.edits.replace(source.tokens[token].range, by: "UIKit")
+        continue
+      }
       let isFunction =
         ["CoreGraphics", "CoreFoundation", "QuartzCore", "UIKit"].contains(where: {
           source.isName(token) && source.name(token) == $0

@@ -9,7 +9,7 @@ extension Translator {
     ["presentedViewController", "presenting"]: ["UIPresentationController"],
     ["rootViewController"]: ["UINavigationController"],
     ["image"]: ["UIImageView"], ["style", "reuseIdentifier"]: ["UITableViewCell"],
-    ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
+    ["reuseIdentifier"]: ["UITableViewHeaderFooterView"], ["type"]: ["UIButton"],
   ]
 
   /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.
@@ -64,9 +64,17 @@ extension Translator {
       guard let body = member.body, let type = member.parent, type.kind == .extension,
         let constraint = classOfSelf(in: type, source)
       else { return }
-      for token in body where source.isToken(token, "Self") && !source.isToken(token - 1, ".") {
+      let start = member.parameterClause?.lowerBound ?? body.lowerBound
+      for token in start..<body.upperBound where source.isToken(token, "Self") && !source.isToken(token - 1, ".") {
         guard source.isToken(token + 1, "("), !source.tokens[token + 1].hasSpaceBefore else { continue }
-        make("Self.self", from: token, parenthesis: token + 1, constraint, in: file)
+        // The default value of a parameter belongs to no actor.
+        let isDefault = token < body.lowerBound
+        make(
+          "Self.self", from: token, parenthesis: token + 1, constraint, in: file,
+          prefix: isDefault ? "uikitDefault { " : "")
+        if isDefault, file.madeObjects.contains(token), source.partners[token + 1] > token {
+          file.edits.insert(" }", at: source.tokens[source.partners[token + 1]].range.upperBound)
+        }
       }
     }
   }
@@ -153,7 +161,7 @@ extension Translator {
 
   /// Writes a call of `uikitMake` for a call of an initialiser, if it is one that can be called so.
   func make(
-    _ type: String, from start: Int, parenthesis: Int, _ constraint: String, in file: SourceFile
+    _ type: String, from start: Int, parenthesis: Int, _ constraint: String, in file: SourceFile, prefix: String = ""
   ) {
     let source = file.source
     guard source.partners[parenthesis] > parenthesis else { return }
@@ -173,6 +181,6 @@ extension Translator {
     else { return }
     file.edits.replace(
       source.tokens[start].range.lowerBound..<source.tokens[parenthesis].range.upperBound,
-      by: "uikitMake(\(type)" + (labels.isEmpty ? "" : ", "))
+      by: prefix + "uikitMake(\(type)" + (labels.isEmpty ? "" : ", "))
   }
 }

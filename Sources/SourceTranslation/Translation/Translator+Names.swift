@@ -33,6 +33,27 @@ extension Translator {
     }
   }
 
+  /// `for touch: AnyObject in touches` becomes `for touch in touches`, likewise of `subviews`, and
+  /// `let touch: AnyObject? = touches.first` a constant without a type: the elements have the members that Objective-C finds
+  /// on any object.
+  func translateLoops(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token, "AnyObject") && source.isToken(token - 1, ":") {
+      if source.isToken(token + 1, "?"), source.isToken(token + 2, "="), source.isToken(token + 3, "touches"),
+        source.isToken(token + 4, "."), source.isToken(token + 5, "first")
+      {
+        file.replace(token - 1..<token + 2)
+        continue
+      }
+      guard source.isToken(token - 3, "for"), source.isToken(token + 1, "in") else { continue }
+      var last = token + 2
+      while source.isToken(last + 1, "."), source.isName(last + 2) { last += 2 }
+      guard source.isName(last), ["touches", "subviews"].contains(source.name(last)), source.isToken(last + 1, "{")
+      else { continue }
+      file.replace(token - 1..<token + 1)
+    }
+  }
+
   /// A parameter `p: NSObjectProtocol` is an object of any class: views and delegates do not conform to it here.
   func translateObjectParameters(_ function: Declaration, in file: SourceFile) {
     guard function.kind == .function || function.kind == .initializer else { return }

@@ -254,7 +254,7 @@ extension Translator {
   }
 
   /// True for the name of a type, which answers for itself.
-  private func isType(_ token: Int, in source: SourceText) -> Bool {
+  func isType(_ token: Int, in source: SourceText) -> Bool {
     let name = source.name(token)
     return source.isName(token) && !source.isToken(token - 1, ".")
       && (names.kind(of: name) != nil || index.types[name] != nil)

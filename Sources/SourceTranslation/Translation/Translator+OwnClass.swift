@@ -21,6 +21,21 @@ extension Translator {
     }
   }
 
+  /// An override of `description` in an extension of a class that is final here is left out: nothing calls it.
+  func translateDescriptions(in file: SourceFile) {
+    file.forEach { member in
+      guard member.kind == .variable, ["description", "debugDescription"].contains(member.name), member.has("override"),
+        let type = member.parent, type.kind == .extension, index.type(type.path)?.home == nil,
+        Self.finalClasses.contains(type.name)
+      else { return }
+      file.warn("\(member.name) of \(type.name) is left out: print shows the object's own", at: member.keyword)
+      file.replace(member.tokens)
+    }
+  }
+
+  /// Classes of UIKit that are final here and whose descriptions projects override.
+  private static let finalClasses: Set<String> = ["UIColor", "UIFont"]
+
   private func translateOwnInits(of type: Declaration, in body: Range<Int>, isOfSelf: Bool, file: SourceFile) {
     let source = file.source
     let required = (index.type(type.path)?.parts ?? []).flatMap(\.declaration.members).filter {

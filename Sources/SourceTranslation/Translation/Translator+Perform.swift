@@ -14,6 +14,29 @@ extension Translator {
     }
   }
 
+  /// `a.perform(s)` and `a.perform(s, with: x)` become `uikitPerform(a, s, with: x)` where the same function asks
+  /// `a.responds(to:)`: such a value is an `AnyObject` or one of a protocol, whose methods are called by name.
+  func translateCallsByName(in file: SourceFile) {
+    let source = file.source
+    guard source.tokens.indices.contains(where: { source.isToken($0, "responds") }) else { return }
+    file.forEach { declaration in
+      guard let body = declaration.body, !declaration.kind.isType else { return }
+      for token in body where source.isToken(token, "perform") && source.isToken(token - 1, ".") {
+        guard source.isToken(token + 1, "("), source.isName(token - 2), !source.isToken(token - 3, "."),
+          !["self", "super"].contains(source.name(token - 2)), !isType(token - 2, in: source),
+          [["_"], ["_", "with"], ["_", "with", "with"]].contains(source.argumentLabels(of: token + 1)),
+          body.contains(where: {
+            source.isToken($0, "responds") && source.isToken($0 - 1, ".") && source.isName($0 - 2)
+              && source.name($0 - 2) == source.name(token - 2)
+          })
+        else { continue }
+        file.edits.insert("uikitPerform(", at: file.offset(token - 2))
+        file.edits.replace(
+          source.tokens[token - 1].range.lowerBound..<source.tokens[token + 1].range.upperBound, by: ", ")
+      }
+    }
+  }
+
   /// True for `performSelector(onMainThread:with:waitUntilDone:)` and `perform(_:on:with:waitUntilDone:)`.
   private func isThreadCall(_ token: Int, in source: SourceText) -> Bool {
     guard source.isToken(token, "performSelector") || source.isToken(token, "perform"), source.isToken(token + 1, "(")

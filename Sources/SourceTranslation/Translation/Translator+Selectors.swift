@@ -30,7 +30,9 @@ extension Translator {
       guard let found = selector(arguments, owner: owners.owner(of: index), in: file) else { continue }
       if !file.isInactive(index) { usedSelectors.insert(found.name) }
       selectors.append(
-        UsedSelector(file: file, tokens: index..<arguments.upperBound + 1, name: found.name, tables: found.tables))
+        UsedSelector(
+          file: file, tokens: index..<arguments.upperBound + 1, name: found.name,
+          tables: file.isInactive(index) ? [] : found.tables))
     }
   }
 

@@ -14,7 +14,9 @@ extension Translator {
       switch source.text(token) {
       case "Timer":
         // A name that is declared, a label of an argument, a member of something else.
-        guard !declaresTimer, !source.isToken(token + 1, ":"), !isDeclared(token, in: source) else { continue }
+        guard !declaresTimer, !source.isToken(token + 1, ":") || source.isToken(token - 1, "extension"),
+          !isDeclared(token, in: source)
+        else { continue }
         guard !(source.isToken(token + 1, ".") && source.isToken(token + 2, "publish")) else { continue }
         rename(token, to: "StageTimer", in: file)
       case "DispatchTime":

@@ -29,3 +29,19 @@ extension UIImageView {
 }
 
 private final class AnyImageView: UIImageView {}
+
+/// A button of a class, by `init(type:)`.
+@MainActor public func uikitMake<T: UIButton>(_ type: T.Type, type kind: UIButton.ButtonType) -> T {
+  unsafeDowncast(UIButton.make(type, kind), to: T.self)
+}
+
+extension UIButton {
+  /// A button of a class, by `init(type:)`.
+  fileprivate static func make(_ type: UIButton.Type, _ kind: UIButton.ButtonType) -> UIButton {
+    unsafeBitCast(type, to: AnyButton.Type.self).init(ofClassWithType: kind)
+  }
+
+  @inline(never) fileprivate convenience init(ofClassWithType kind: UIButton.ButtonType) { self.init(type: kind) }
+}
+
+private final class AnyButton: UIButton {}

@@ -84,6 +84,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.duration = timing.duration
   }
 
+  /// An inactive animator with a duration of 0 and Core Animation's default curve.
+  public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
   /// With one of the named curves.
   public convenience init(duration: Double, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))

@@ -57,3 +57,5 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// True for upright and upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
+
+extension UIWindowScene: UITraitEnvironment {}

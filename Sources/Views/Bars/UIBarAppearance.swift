@@ -5,7 +5,7 @@ import TendonGeometry
 ///
 /// A bar copies an appearance when it is set, as UIKit does. Changes of the object that the bar returns take effect.
 @MainActor
-open class UIBarAppearance {
+open class UIBarAppearance: NSObject, NSCopying {
   /// The colour of the background; nil: no background. Default: the system's colour of bars.
   open var backgroundColor: UIColor? = .barBackground { didSet { didChange() } }
   /// The blur behind the background colour. Default: nil.
@@ -31,7 +31,7 @@ open class UIBarAppearance {
   func didChange() { whenChanged?() }
 
   /// An appearance with the default background.
-  public init() { idiom = UIScreen.main.traits.userInterfaceIdiom }
+  public override init() { idiom = UIScreen.main.traits.userInterfaceIdiom }
 
   /// An appearance with the default background, for a kind of device.
   public init(idiom: UIUserInterfaceIdiom) { self.idiom = idiom }
@@ -46,7 +46,12 @@ open class UIBarAppearance {
   }
 
   /// A copy with the same class.
-  open func copy() -> Self { type(of: self).init(barAppearance: self) }
+  open nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// A copy with the same class. The zone is not used.
+  open nonisolated func copy(with zone: NSZone?) -> Any {
+    MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
+  }
 
   /// Sets the system's background, which is slightly transparent, and the hairline.
   open func configureWithDefaultBackground() { setBackground(.barBackground, line: .barLine) }
@@ -76,11 +81,6 @@ open class UIBarAppearance {
       && backgroundImage === other.backgroundImage && shadowImage === other.shadowImage
       && backgroundImageContentMode == other.backgroundImageContentMode
   }
-}
-
-extension UIBarAppearance: Hashable {
-  public nonisolated static func == (a: UIBarAppearance, b: UIBarAppearance) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The appearances of one bar or one navigation item, each for one state.

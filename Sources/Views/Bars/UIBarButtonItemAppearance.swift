@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The appearance of bar buttons in their states.
 @MainActor
-open class UIBarButtonItemAppearance: BarItemAppearance {
+open class UIBarButtonItemAppearance: NSObject, NSCopying, BarItemAppearance {
   /// The appearance of an enabled button; the other states have its values where they have none of their own.
   public let normal = UIBarButtonItemStateAppearance()
   /// The appearance while a touch is inside.
@@ -19,10 +19,11 @@ open class UIBarButtonItemAppearance: BarItemAppearance {
   var whenChanged: (() -> Void)?
 
   /// The default appearance of plain buttons.
-  public convenience init() { self.init(style: .plain) }
+  public override convenience init() { self.init(style: .plain) }
 
   /// The default appearance of a style.
   public init(style: UIBarButtonItem.Style) {
+    super.init()
     observeStates()
   }
 
@@ -34,7 +35,10 @@ open class UIBarButtonItemAppearance: BarItemAppearance {
   }
 
   /// A copy.
-  open func copy() -> Any { duplicate() }
+  open nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// A copy. The zone is not used.
+  open nonisolated func copy(with zone: NSZone?) -> Any { MainActor.assumeIsolated { duplicate() } }
 
   func duplicate() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance(style: .plain)
@@ -50,7 +54,7 @@ open class UIBarButtonItemAppearance: BarItemAppearance {
 
 /// The appearance of bar buttons in one state.
 @MainActor
-public final class UIBarButtonItemStateAppearance: BarItemStateAppearance {
+public final class UIBarButtonItemStateAppearance: NSObject, BarItemStateAppearance {
   struct Values: BarItemValues {
     var attributes = AttributeValues()
     var titleAdjustment = UIOffset.zero
@@ -60,7 +64,7 @@ public final class UIBarButtonItemStateAppearance: BarItemStateAppearance {
   var values = Values() { didSet { whenChanged?() } }
   var whenChanged: (() -> Void)?
 
-  init() {}
+  override init() {}
 
   /// The attributes of the title. Default: none.
   public var titleTextAttributes: [NSAttributedString.Key: Any] {

@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The appearance of the items of a tab bar in their states.
 @MainActor
-open class UITabBarItemAppearance: BarItemAppearance {
+open class UITabBarItemAppearance: NSObject, NSCopying, BarItemAppearance {
   /// The arrangement of title and image; the raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// The title is below the image; beside it; beside it in a compact height.
@@ -25,10 +25,11 @@ open class UITabBarItemAppearance: BarItemAppearance {
   var whenChanged: (() -> Void)?
 
   /// The default appearance of stacked items.
-  public convenience init() { self.init(style: .stacked) }
+  public override convenience init() { self.init(style: .stacked) }
 
   /// The default appearance of a style.
   public init(style: Style) {
+    super.init()
     observeStates()
   }
 
@@ -40,7 +41,10 @@ open class UITabBarItemAppearance: BarItemAppearance {
   }
 
   /// A copy.
-  open func copy() -> Any { duplicate() }
+  open nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// A copy. The zone is not used.
+  open nonisolated func copy(with zone: NSZone?) -> Any { MainActor.assumeIsolated { duplicate() } }
 
   func duplicate() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance(style: .stacked)
@@ -51,7 +55,7 @@ open class UITabBarItemAppearance: BarItemAppearance {
 
 /// The appearance of the items of a tab bar in one state.
 @MainActor
-public final class UITabBarItemStateAppearance: BarItemStateAppearance {
+public final class UITabBarItemStateAppearance: NSObject, BarItemStateAppearance {
   struct Values: BarItemValues {
     var attributes = AttributeValues()
     var titleAdjustment = UIOffset.zero
@@ -64,7 +68,7 @@ public final class UITabBarItemStateAppearance: BarItemStateAppearance {
   var values = Values() { didSet { whenChanged?() } }
   var whenChanged: (() -> Void)?
 
-  init() {}
+  override init() {}
 
   /// The attributes of the title. Default: none.
   public var titleTextAttributes: [NSAttributedString.Key: Any] {

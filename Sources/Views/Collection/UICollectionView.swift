@@ -269,6 +269,23 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) { plainRegister(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) }
+  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none. Nil ends the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return plainRegister(nil, forCellWithReuseIdentifier: identifier) }
+    register(forCellWithReuseIdentifier: identifier) { nib.first("a cell of a collection view") }
+  }
+  /// Makes headers, footers and the like from a xib whose first object is one; traps where it is none. Nil ends the
+  /// registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    guard let nib else {
+      return plainRegister(nil, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      nib.first("a part of a collection view")
+    }
+  }
   /// Returns a supplementary view for reuse, or a new one from the registered closure or prototype. An identifier that
   /// is not registered for the kind is a programming error.
   open func dequeueReusableSupplementaryView(

@@ -262,6 +262,12 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
     plainRegister(viewClass, forDecorationViewOfKind: kind)
   }
+  /// Makes decoration views of a kind from a xib whose first object is one; traps where it is none. Nil ends the
+  /// registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind kind: String) {
+    guard let nib else { return plainRegister(nil, forDecorationViewOfKind: kind) }
+    register(forDecorationViewOfKind: kind) { nib.first("a decoration of a layout") }
+  }
 }
 
 /// The parts of a layout that are no longer valid.

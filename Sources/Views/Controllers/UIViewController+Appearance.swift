@@ -14,6 +14,8 @@ extension UIViewController {
   var isOnScreen: Bool { appearance == .here || appearance == .coming }
 
   func plainBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    // As in UIKit, a controller that has not appeared receives `viewWillDisappear` and `viewDidDisappear` as well.
+    if !isAppearing, appearance == .gone { appearance = .here }
     beginAppearance(isAppearing, animated: animated)
   }
 

@@ -5,7 +5,7 @@ import TendonLayers
 
 /// Manages a view: loads it, receives notifications of its appearance and layout, and takes part in the responder
 /// chain.
-open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
   /// The title, also of the navigation item and the tab bar item; default nil.
   open var title: String? {
     didSet {

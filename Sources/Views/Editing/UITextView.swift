@@ -39,12 +39,13 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
 
   /// The text of the view; nil is stored as an empty text. Default: empty.
   ///
-  /// Setting it gives the whole new text the attributes of the first character of the old one.
+  /// Setting it sets ``attributedText`` to the new text with the attributes of the first character of the old one.
   open var text: String! {
     get { editor.text }
     set {
-      typing = styles.runs.first?.attributes
-      editor.setText(newValue ?? "")
+      let kept = styles.runs.first?.attributes
+      attributedText = NSAttributedString(string: newValue ?? "", attributes: kept?.dictionary ?? [:])
+      typing = kept
       ObservedObjects.changed(self)
     }
   }

@@ -21,11 +21,18 @@ extension UITableView {
   ///   made.
   private func makeLayout() -> TableLayout {
     heightQuestion += 1
-    let sections = (0..<(source?.numberOfSections(in: self) ?? 0)).map { section in
-      let count = source?.tableView(self, numberOfRowsInSection: section) ?? 0
-      return makeSection(section, RowHeights(runs(section, 0..<count), question: heightQuestion))
+    let counts = newCounts ?? requestCounts()
+    newCounts = nil
+    let sections = counts.indices.map { section in
+      makeSection(section, RowHeights(runs(section, 0..<counts[section]), question: heightQuestion))
     }
     return makeLayout(sections)
+  }
+
+  /// The numbers of rows of the sections, from the data source.
+  func requestCounts() -> [Int] {
+    guard let source else { return [] }
+    return (0..<source.numberOfSections(in: self)).map { source.tableView(self, numberOfRowsInSection: $0) }
   }
 
   private func makeLayout(_ sections: [TableLayout.Section]) -> TableLayout {

@@ -3,6 +3,7 @@ import TendonGeometry
 
 extension UITableView {
   func plainNumberOfRows(inSection section: Int) -> Int {
+    if needsReload, let newCounts, newCounts.indices.contains(section) { return newCounts[section] }
     guard !needsReload else { return source?.tableView(self, numberOfRowsInSection: section) ?? 0 }
     precondition(
       arrangement.sections.indices.contains(section),
@@ -10,7 +11,7 @@ extension UITableView {
     return arrangement.sections[section].rows.count
   }
   var plainNumberOfSections: Int {
-    needsReload ? source?.numberOfSections(in: self) ?? 0 : arrangement.sections.count
+    needsReload ? newCounts?.count ?? source?.numberOfSections(in: self) ?? 0 : arrangement.sections.count
   }
 
   var plainVisibleCells: [UITableViewCell] {

@@ -188,6 +188,9 @@ open class UITableView: UIScrollView {
   /// The target of an animated scroll to a row.
   var glideTarget: (path: IndexPath, position: ScrollPosition)?
   var needsReload = true
+  /// The numbers of rows of the sections that `reloadData()` has requested, until the next layout; nil: the next layout
+  /// requests them.
+  var newCounts: [Int]?
   /// True during a layout pass; changes of the offset then do not start another one.
   var isShowingRows = false
   var measuredWidth: CGFloat = 0
@@ -214,7 +217,8 @@ open class UITableView: UIScrollView {
   /// Sets the style from a document.
   package func decode(style: Style) { self.style = style }
 
-  /// Requests all rows again before the next frame, clears the selection and closes swiped rows.
+  /// Requests the numbers of sections and rows again at once and their cells before the next frame, clears the selection
+  /// and closes swiped rows.
   open func reloadData() {
     swipes.forget()
     reordering?.link?.invalidate()
@@ -223,10 +227,13 @@ open class UITableView: UIScrollView {
     prefetching.forget()
     selected = []
     setNeedsReload()
+    // Between a change of the data and the edits that describe it, the data source must not be asked.
+    if !edits.isOpen { newCounts = requestCounts() }
   }
 
   func setNeedsReload() {
     needsReload = true
+    newCounts = nil
     transitions = []
     setNeedsLayout()
   }
@@ -395,6 +402,17 @@ open class UITableView: UIScrollView {
   /// the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     plainRegister(cellClass, forCellReuseIdentifier: identifier)
+  }
+  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none. Nil ends the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return plainRegister(nil, forCellReuseIdentifier: identifier) }
+    register(forCellReuseIdentifier: identifier) { nib.first("a cell of a table") }
+  }
+  /// Makes headers and footers of a kind from a xib whose first object is one; traps where it is none. Nil ends the
+  /// registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return plainRegister(nil, forHeaderFooterViewReuseIdentifier: identifier) }
+    register(forHeaderFooterViewReuseIdentifier: identifier) { nib.first("a header or footer of a table") }
   }
   /// Returns a header or footer for reuse or a new one; nil if the identifier is not registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {

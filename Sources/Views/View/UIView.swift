@@ -10,7 +10,7 @@ import TendonLayers
 /// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
 /// constraints place it.
 @MainActor
-open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
+open class UIView: UIResponder, MeasuredItem, UITraitEnvironment, UITraitChangeObservable {
   /// The layer that draws this view.
   public var layer: CALayer { storedLayer ?? storeLayer() }
   @exclusivity(unchecked) var storedLayer: CALayer?

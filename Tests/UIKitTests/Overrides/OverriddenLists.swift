@@ -90,6 +90,7 @@ class OverriddenLayout: UICollectionViewLayout {
   override func invalidateLayout() {}
   override func invalidateLayout(with c: UICollectionViewLayoutInvalidationContext) {}
   override func register(_ c: AnyClass?, forDecorationViewOfKind k: String) {}
+  override func register(_ n: UINib?, forDecorationViewOfKind k: String) {}
   override func prepare() {}
   override func layoutAttributesForElements(in r: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   override func layoutAttributesForItem(at p: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -216,6 +217,7 @@ class OverriddenTable: UITableView {
   override func footerView(forSection s: Int) -> UITableViewHeaderFooterView? { nil }
   override func dequeueReusableHeaderFooterView(withIdentifier i: String) -> UITableViewHeaderFooterView? { nil }
   override func register(_ c: AnyClass?, forHeaderFooterViewReuseIdentifier i: String) {}
+  override func register(_ n: UINib?, forHeaderFooterViewReuseIdentifier i: String) {}
   override var isEditing: Bool { didSet {} }
   override func setEditing(_ b: Bool, animated: Bool) {}
   override var allowsSelection: Bool { didSet {} }
@@ -229,6 +231,7 @@ class OverriddenTable: UITableView {
     super.dequeueReusableCell(withIdentifier: i, for: p)
   }
   override func register(_ c: AnyClass?, forCellReuseIdentifier i: String) {}
+  override func register(_ n: UINib?, forCellReuseIdentifier i: String) {}
 }
 
 class OverriddenCollection: UICollectionView {
@@ -237,6 +240,7 @@ class OverriddenCollection: UICollectionView {
   override var isPrefetchingEnabled: Bool { didSet {} }
   override var backgroundView: UIView? { didSet {} }
   override func register(_ c: AnyClass?, forCellWithReuseIdentifier i: String) {}
+  override func register(_ n: UINib?, forCellWithReuseIdentifier i: String) {}
   override func dequeueReusableCell(withReuseIdentifier i: String, for p: IndexPath) -> UICollectionViewCell {
     super.dequeueReusableCell(withReuseIdentifier: i, for: p)
   }
@@ -268,6 +272,7 @@ class OverriddenCollection: UICollectionView {
   override func register(
     _ c: AnyClass?, forSupplementaryViewOfKind k: String, withReuseIdentifier i: String
   ) {}
+  override func register(_ n: UINib?, forSupplementaryViewOfKind k: String, withReuseIdentifier i: String) {}
   override func dequeueReusableSupplementaryView(
     ofKind k: String, withReuseIdentifier i: String, for p: IndexPath
   ) -> UICollectionReusableView { super.dequeueReusableSupplementaryView(ofKind: k, withReuseIdentifier: i, for: p) }

@@ -1,0 +1,29 @@
+import TendonViews
+
+/// A xib document with what its objects are made by.
+final class LoadedNib: NibContents {
+  var loader: DocumentLoader
+  init(_ loader: DocumentLoader) { self.loader = loader }
+
+  var fileName: String { loader.context.file }
+
+  func instantiate(withOwner owner: Any?, external: [String: AnyObject]) -> [AnyObject] {
+    let builder = loader.makeBuilder()
+    var made: [AnyObject] = []
+    for element in loader.root.child("objects")?.children ?? [] {
+      let reading = ElementReading(element, in: loader.context)
+      if element.name == "placeholder" {
+        let identifier = element["placeholderIdentifier"] ?? ""
+        if identifier == "IBFilesOwner" {
+          if let owner { builder.adopt(owner as AnyObject, reading) }
+        } else if let object = external[identifier] {
+          builder.adopt(object, reading)
+        }
+      } else if let object = builder.makeOther(reading) {
+        made.append(object)
+      }
+    }
+    builder.finish()
+    return made
+  }
+}
