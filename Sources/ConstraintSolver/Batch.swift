@@ -34,6 +34,8 @@ extension Simplex {
     hadInexactMultipliers = mustRecomputeMultipliers
     lexicographic.beginBatch(counters.visits)
     resolvesDegeneracy = additions.count <= columns.count / 4
+    numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
+    defer { numeric.isValid = false }
     journal.begin(refuses && !isFirst)
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)

@@ -20,6 +20,8 @@ struct Breakpoint: BitwiseCopyable {
   var link: Int32 = -1
   /// Behind a passed breakpoint, its row is this many times the first one that was replaced: 1 or -1.
   var orientation = 1.0
+  /// Behind a passed breakpoint, its distance by the numeric perturbation.
+  var numericDistance = 0.0
 
   /// The row of the working set whose multiplier it ends.
   var owner: Int32 { start < 0 ? member : first }

@@ -298,6 +298,7 @@ extension Simplex {
   mutating func refactorize(_ isInBasis: borrowing Buffer<Bool>, defaults: borrowing Buffer<Bool>) -> Bool {
     counters.refactorizations += 1
     leadingTerms.discardAll()
+    numeric.isValid = false
     definitionOrder.invalidate()
     discardParametricSteps()
     for b in 0..<Int32(blocks.count) where blocks[b].size > 0 { freeBlock(b) }

@@ -73,6 +73,7 @@ extension Simplex {
       counters.boundFlips += 1
     }
     updateMultipliers(level, 1)
+    numeric.isValid = false
     leadingTerms.discardAll()
     markReached()
     return true

@@ -169,6 +169,7 @@ extension Simplex {
 
   /// Changes the multiplier of a nonbasic row; the rows of its combination are marked.
   mutating func changeMultiplier(_ row: Int32, by amount: Double) {
+    numeric.isValid = false
     combine(row)
     if rows[row].level >= 0 {
       updateMultipliers(Int(rows[row].level), amount)

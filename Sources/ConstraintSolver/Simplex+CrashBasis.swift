@@ -91,6 +91,7 @@ extension Simplex {
       if side == 0 { continue }
       rows[row].side = Int8(side)
       combine(row)
+      numeric.isValid = false
       updateMultipliers(Int(rows[row].level), Double(side) * rows[row].weight)
       setPerturbationStep(weightOf: row, factor: Double(side))
       updatePerturbations(1)

@@ -59,6 +59,7 @@ extension Simplex {
   /// Its multiplier grows in the direction of the residual until a multiplier of the working set, or its own, reaches
   /// the end of its interval. Where none does, nothing has changed and the dual is unbounded.
   mutating func enter(_ row: Int32, toward side: Int, residual: Double, moves: Bool) -> EnteringOutcome {
+    chooseTieOrder()
     guard let breakpoint = dualRatioTest(row, side, residual: max(0, Double(side) * residual)) else {
       return .dualUnbounded
     }
@@ -70,8 +71,13 @@ extension Simplex {
     }
     // The perturbation of rows that were passed continues beyond their bounds.
     for i in 0..<ratioTest.passedBreakpoints.count { leadingTerms.discard(ratioTest.passedBreakpoints[i].leaving) }
-    setPerturbationStep(breakpoint, ownSpan: ownSpan(row, side))
-    updatePerturbations(Double(side))
+    let numericStep =
+      numeric.isValid ? Double(side) * numericDistance(breakpoint, ownSpan(row, side)) / breakpoint.rate : 0
+    if numeric.isValid { numeric.subtract(numericStep, times: combination) }
+    if !numeric.isOn {
+      setPerturbationStep(breakpoint, ownSpan: ownSpan(row, side))
+      updatePerturbations(Double(side))
+    }
     if !ratioTest.passedBreakpoints.isEmpty {
       if !exchangePassedRows(of: row, moves: moves) { return .singular }
       if moves { residual = self.residual(row).value }
@@ -92,7 +98,10 @@ extension Simplex {
     markCombination()
     markDualInfeasible(row)
     if !updateBasis(breakpoint.member, leavingTo: breakpoint.side, for: row) { return .singular }
-    beginLeadingTerms(row, multiplierSign: Double(start.multiplierSign), factor: Double(side))
+    setNumericSum(row, multiplierSign: Double(start.multiplierSign), step: numericStep)
+    if !numeric.isOn {
+      beginLeadingTerms(row, multiplierSign: Double(start.multiplierSign), factor: Double(side))
+    }
     for level in 0..<levels.count {
       setMultiplier(row, level, 0)
       if Int(start.level) == level { addToMultiplier(row, level, Double(start.multiplierSign) * start.weight) }
@@ -167,7 +176,8 @@ extension Simplex {
     }
     // A pivot that is much smaller is left alone.
     if a.rate > 1e3 * b.rate || b.rate > 1e3 * a.rate { return a.rate > b.rate }
-    let perturbationOrder = self.perturbationOrder(a, b, ownSpan: ownSpan)
+    let perturbationOrder =
+      numeric.isOn ? numericOrder(a, b, ownSpan: ownSpan) : self.perturbationOrder(a, b, ownSpan: ownSpan)
     if perturbationOrder != 0 { return perturbationOrder < 0 }
     if a.isOwn || b.isOwn { return a.isOwn }
     // A great pivot is exact; then variables with high tags leave their default values first, as the perturbation

@@ -64,6 +64,7 @@ extension Simplex {
 
   private mutating func insertLevel(_ level: Int, _ priority: Double) {
     leadingTerms.discardAll()
+    numeric.isValid = false
     precondition(levels.count < Int(Int16.max), "a solver has at most \(Int16.max) levels at a time")
     journal.needsMultipliers = true
     let old = levels.count
@@ -105,6 +106,7 @@ extension Simplex {
 
   private mutating func removeUnusedLevels() {
     leadingTerms.discardAll()
+    numeric.isValid = false
     journal.needsMultipliers = true
     let old = levels.count
     var target = Buffer<Int16>()

@@ -98,6 +98,8 @@ extension Simplex {
         addToMultiplier(combination.members[i], level, -share * combination.values[i])
       }
     }
+    let numericShare = numeric.isValid ? -Double(side) * numericDistance(leaving, side) / ratio : 0
+    if numeric.isValid { numeric.subtract(numericShare, times: combination) }
     leadingTerms.expire()
     for i in 0..<combination.count { leadingTerms.discard(combination.members[i]) }
     markCombination()
@@ -105,6 +107,7 @@ extension Simplex {
     counters.replacedRows += 1
     if !updateBasis(leaving, leavingTo: side, for: entering) { return false }
     let multiplierSign = Double(start.multiplierSign)
+    setNumericSum(entering, multiplierSign: multiplierSign, step: numericShare)
     for level in 0..<levels.count {
       setMultiplier(entering, level, 0)
       if Int(start.level) == level { addToMultiplier(entering, level, multiplierSign * start.weight) }

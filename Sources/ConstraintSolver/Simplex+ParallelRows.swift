@@ -36,6 +36,10 @@ extension Simplex {
       if Int(rows[entering].level) == level { addToMultiplier(entering, level, multiplierSign * rows[entering].weight) }
       if overshoot != 0 { addToMultiplier(entering, level, ratio * overshoot) }
     }
+    if numeric.isValid {
+      setNumericSum(
+        entering, multiplierSign: multiplierSign, step: -ratio * Double(side) * numericDistance(leaving, side))
+    }
     let v = rows[leaving].pivot
     deactivate(leaving)
     define(v, by: entering)

@@ -98,6 +98,10 @@ extension Simplex {
     next.start = ratioTest.distances.count
     if breakpoint.start < 0 { (next.first, next.firstSide) = (breakpoint.member, breakpoint.side) }
     let span = ownSpan(row, side)
+    if numeric.isValid {
+      next.numericDistance =
+        numericDistance(breakpoint, ownSpan(breakpoint.member, breakpoint.side)) + span * numeric.weight(row)
+    }
     next.link = Int32(ratioTest.links.count)
     ratioTest.links.append(PassedLink(row: row, span: span, before: breakpoint.link))
     for level in 0..<levels.count {

@@ -106,6 +106,7 @@ extension Simplex {
       if definitionReach.isEmpty { continue }
       solveDefinitions()
       counters.visits += definitionReach.count
+      numeric.isValid = false
       updateMultipliers(level, 1)
       markReached()
     }

@@ -15,6 +15,7 @@ extension Simplex {
         let side = dualInfeasibleSide(member)
         if side == 0 { continue }
         steps += 1
+        if distanceSign(member, side) == 0 { countCorrection() }
         if steps <= limit && isExact && replaceByParallelRow(member, toward: side) { continue }
         if steps > limit || !leave(member, toward: side) { return false }
       }
@@ -40,6 +41,7 @@ extension Simplex {
       if abs(pivot) < 0.1 || abs(pivot) < 0.1 * combination.greatest { continue }
       dualStep.extend(to: levels.count, with: 0)
       for level in 0..<levels.count {
+        numeric.isValid = false
         dualStep[level] = multipliers[Int(leaving) * levels.count + level] / pivot
         if dualStep[level] != 0 { updateMultipliers(level, dualStep[level]) }
       }
@@ -72,6 +74,9 @@ extension Simplex {
       if side == columns[v].perturbationSide { continue }
       combine(~v)
       setPerturbationStep(weightOf: ~v, factor: Double(side - columns[v].perturbationSide))
+      if numeric.isValid {
+        numeric.subtract(Double(side - columns[v].perturbationSide) * numeric.weight(~v), times: combination)
+      }
       columns[v].perturbationSide = side
       updatePerturbations(1)
       for i in 0..<combination.count {
@@ -82,6 +87,7 @@ extension Simplex {
   }
 
   mutating func clearCrossed() {
+    if !crossed.isEmpty { numeric.isValid = false }
     while let v = crossed.popLast() { columns[v].hasCrossed = false }
   }
 
@@ -220,6 +226,9 @@ extension Simplex {
       dualStep[level] *= -Double(side) / pivot
       if dualStep[level] != 0 { updateMultipliers(level, dualStep[level]) }
     }
+    if hasPassedRows { numeric.isValid = false }
+    let numericStep = numeric.isValid ? -Double(side) / pivot * numericDistance(member, side) : 0
+    if numeric.isValid { numeric.subtract(numericStep, times: combination) }
     // Where rows were passed, no leading terms are known any more.
     if !hasPassedRows {
       setPerturbationStep(member, side, factor: -Double(side) / pivot)
@@ -236,6 +245,7 @@ extension Simplex {
     }
     if !hasPassedRows {
       let multiplierSign = entering >= 0 ? Double(start.multiplierSign) : rate > 0 ? -1 : 1
+      setNumericSum(entering, multiplierSign: multiplierSign, step: numericStep)
       beginLeadingTerms(entering, multiplierSign: multiplierSign, factor: 1)
     }
     markDualInfeasible(entering)

@@ -107,6 +107,7 @@ extension Simplex {
     if ratioTest.group.count == 1 { return ratioTest.group[0] }
     let least = Tolerance.residual * (1 + residual)
     var room = room
+    if numeric.isOn && areOfOneSize() { return selectNumerically(from: room, least: least, span) }
     if let next = selectFew(from: &room, least: least, span) { return next }
     if passesByTag() { return selectByTag(from: room, least: least) }
     // Where few can be passed, the first one may not be.

@@ -111,6 +111,7 @@ extension Simplex {
     journal.needsMultipliers = true
     leadingTerms.discardAll()
     updatesSinceRecomputation = 0
+    numeric.isValid = false
     for level in 0..<levels.count { levelPeaks[level] = levelWeights[level] }
     multipliers.extend(to: rows.count * levels.count, with: 0)
     multipliers.fill(0)

@@ -124,6 +124,7 @@ struct Simplex: ~Copyable {
   var direction = Direction()
   var pivotRow = PivotRow()
   var ratioTest = RatioTestScratch()
+  var numeric = NumericPerturbation()
   /// Rows that may change sides together.
   var flipCandidates = Buffer<Int32>()
   var lexicographic = LexicographicScratch()
@@ -245,7 +246,7 @@ struct Simplex: ~Copyable {
 
   /// True if variables that cross their default values are to be recorded.
   @inline(__always)
-  var tracksDefaults: Bool { degenerateCount > 0 || !leadingTerms.isEmpty }
+  var tracksDefaults: Bool { degenerateCount > 0 || !leadingTerms.isEmpty || numeric.isValid }
 
   mutating func setDegenerate(_ member: Int32, _ isDegenerate: Bool) {
     if member >= 0 {

@@ -134,8 +134,9 @@ import Testing
   @Test func siblingsThatFillTheirParentCostTheSameARule() throws { #expect(try growth { siblings($0) } <= 2) }
 
   /// Two siblings that are as wide as each other are a block behind the first variable that follows from both: a long
-  /// step past many such pairs compares their perturbations through the blocks.
+  /// step past many such pairs compares their perturbations through the blocks. The great system alone computes numeric
+  /// perturbations.
   @Test(arguments: [60.0, 66, 70]) func siblingsWithAlmostEnoughRoomCostTheSameARule(share: Double) throws {
-    #expect(try growth { siblings($0, share: share) } <= 2.5)
+    #expect(try growth { siblings($0, share: share) } <= 3)
   }
 }
