@@ -136,6 +136,28 @@ import Testing
       ])
   }
 
+  class Plain: UIView { var width: CGFloat = 0 }
+  final class Wide: Plain {}
+
+  /// Properties that a program registers for a class are set by documents, also of a class below it.
+  @Test func registeredProperties() throws {
+    InspectableTables.register(Plain.self) { ["lineWidth": Inspectable(\Plain.width)] }
+    let storyboard = try UIStoryboard(
+      data: DocumentText.storyboard(
+        subviews: """
+          <view id="a" customClass="Wide"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="lineWidth"><real key="value" value="4.5"/></userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes></view>
+          <view id="b"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="lineWidth"><real key="value" value="4.5"/></userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes></view>
+          """), name: "a.storyboard")
+    storyboard.register("Wide") { Wide(coder: $0) }
+    let view = try #require(storyboard.instantiateViewController(withIdentifier: "Main").view)
+    #expect((view.subviews[0] as? Wide)?.width == 4.5)
+    #expect(messages(storyboard).count == 1 && messages(storyboard)[0].hasSuffix("not known to UIView; not set (b)"))
+  }
+
   @Test func whatAConstraintCannotMeanIsReported() throws {
     let bad: [(String, String)] = [
       ("firstItem=\"ghost\" firstAttribute=\"width\" constant=\"1\"", "firstItem 'ghost' is no object of the document"),

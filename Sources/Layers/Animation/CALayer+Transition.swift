@@ -25,7 +25,7 @@ extension CALayer {
     if let running, running.depth >= CALayer.mostNestedTransitions { return running }
     return OldPicture(
       snapshot: snapshot(at: MediaClock.current.now, scale: properties.contentsScale),
-      depth: running.map { $0.depth + 1 } ?? 0)
+      depth: running.map { $0.depth + 1 } ?? 0, scale: properties.contentsScale)
   }
 
   /// As `takePicture()`; none of a layer that has not been committed, of which nothing has been seen.

@@ -52,8 +52,9 @@ public let kCATransition = "transition"
 /// Differs from Core Animation: changes that were made before the transition was added are in the old picture even if
 /// they belong to the same transaction: add the transition first. The moving types do not fade. There are no filters.
 ///
-/// Undocumented by Apple: a fade blends old (1 - p) over new p, or over the whole new picture where both have an opaque
-/// background, so that nothing behind them shows through.
+/// Undocumented by Apple: a fade is old (1 - p) plus new p, so that what is the same in both stays as it is. With opaque
+/// backgrounds it is old (1 - p) over the whole new picture, which is the same sum; and old (1 - p) over new p where a
+/// picture blurs what lies behind it, which a picture that is painted by itself does not see.
 open class CATransition: CAAnimation {
   /// Default `fade`.
   public var type = CATransitionType.fade
@@ -88,6 +89,8 @@ struct OldPicture {
   let snapshot: LayerSnapshot?
   /// The number of transitions in it, one in the old picture of the other.
   let depth: Int
+  /// The pixels a point of the layer.
+  var scale: CGFloat = 1
 }
 
 /// A transition made ready to run.
@@ -124,7 +127,10 @@ class TransitionProgram {
     outgoing.position = new.bounds.origin
     switch type {
     case .fade:
-      if !(incoming.isOpaque && outgoing.isOpaque) { incoming.fade(to: p) }
+      if !(incoming.isOpaque && outgoing.isOpaque) {
+        incoming.fade(to: p)
+        if !incoming.hasBackdrop, !outgoing.hasBackdrop { addUp(&outgoing, in: &group) }
+      }
       outgoing.fade(to: 1 - p)
       group.sublayers = [incoming, outgoing]
     case .moveIn:
@@ -148,7 +154,30 @@ class TransitionProgram {
   }
 }
 
+extension TransitionProgram {
+  /// Adds a picture to the one before it in the group, instead of drawing it over that.
+  private func addUp(_ picture: inout LayerSnapshot, in group: inout LayerSnapshot) {
+    picture.isAdditive = true
+    // What is added is contents: the picture is painted into a bitmap, once.
+    picture.rasterizationScale = picture.rasterizationScale ?? old.scale
+    // A group below full opacity is composited by itself, so that nothing is added to what lies behind it.
+    group.opacity = Float(1).nextDown
+  }
+}
+
 extension LayerSnapshot {
+  /// True if the layer or one inside of it blurs what lies behind it; of more than 256 layers it is assumed.
+  fileprivate var hasBackdrop: Bool {
+    var open = [self]
+    var count = 0
+    while let layer = open.popLast() {
+      count += 1
+      if layer.backdrop != nil || count > 256 { return true }
+      for i in layer.layers.indices { open.append(layer.layers[i]) }
+    }
+    return false
+  }
+
   /// The layer placed in its own coordinates, as a picture of itself.
   var asPicture: LayerSnapshot {
     var picture = self

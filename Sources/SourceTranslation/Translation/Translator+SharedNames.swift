@@ -1,5 +1,5 @@
 extension Translator {
-  /// A type of the one module that the target imports with `@testable`, by a name that Tendon has as well, is ambiguous
+  /// A type, or an alias of one, of the one module that the target imports with `@testable`, by a name that Tendon has as well, is ambiguous
   /// where both are imported: a `typealias` in the target makes the name that of the module.
   func nameSharedTypes() {
     var module: String?
@@ -22,6 +22,12 @@ extension Translator {
         own.contains(where: { uses(path, in: $0) })
       else { continue }
       home.appendix += "typealias \(path) = \(module).\(path)\n"
+    }
+    for alias in index.outerAliases where names.kind(of: alias.name) != nil && index.types[alias.name] == nil {
+      guard !own.contains(where: { $0 === alias.file }), own.contains(where: { uses(alias.name, in: $0) }) else {
+        continue
+      }
+      home.appendix += "typealias \(alias.name) = \(module).\(alias.name)\n"
     }
   }
 

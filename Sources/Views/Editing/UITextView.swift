@@ -43,11 +43,24 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   open var text: String! {
     get { editor.text }
     set {
-      typing = styles.runs.first?.attributes
-      editor.setText(newValue ?? "")
-      ObservedObjects.changed(self)
+      // As in UIKit, an override of `attributedText` sees the text; the base class alone takes the short way.
+      guard type(of: self) != UITextView.self else { return setPlainText(newValue ?? "") }
+      let text = NSAttributedString(string: newValue ?? "")
+      let outer = UITextView.plainText
+      UITextView.plainText = text
+      attributedText = text
+      UITextView.plainText = outer
     }
   }
+  /// The text that `text` hands to `attributedText`, which keeps the attributes of the view.
+  private static var plainText: NSAttributedString?
+
+  private func setPlainText(_ text: String) {
+    typing = styles.runs.first?.attributes
+    editor.setText(text)
+    ObservedObjects.changed(self)
+  }
+
   /// The text with its attributes; `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` are shown.
   ///
   /// Characters without a font or a colour have the view's.
@@ -55,6 +68,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     get { storage.map { NSAttributedString(attributedString: $0) } ?? styles.attributed(editor.text) }
     set {
       let new = newValue ?? NSAttributedString(string: "")
+      if new === UITextView.plainText { return setPlainText(new.string) }
       if let storage {
         storage.setAttributedString(new)
         typing = nil
