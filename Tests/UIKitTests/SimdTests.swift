@@ -4,8 +4,8 @@ import simd
 /// Vectors and matrices by C's names.
 @Suite struct SimdTests {
   @Test func numbers() {
-    #expect(simd_mix(2, 4, 0.25) == 2.5 && mix(Float(0), Float(8), t: Float(0.5)) == 4)
-    #expect(simd_clamp(5, 0, 1) == 1 && clamp(Float(-1), min: Float(0), max: Float(1)) == 0)
+    #expect(simd_mix(2.0, 4.0, 0.25) == 2.5 && mix(Float(0), Float(8), t: Float(0.5)) == 4)
+    #expect(simd_clamp(5.0, 0.0, 1.0) == 1 && clamp(Float(-1), min: Float(0), max: Float(1)) == 0)
   }
 
   @Test func vectors() {

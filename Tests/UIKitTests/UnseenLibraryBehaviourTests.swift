@@ -37,6 +37,17 @@ import UIKit
     #expect(view.log == [.light])
   }
 
+  private final class Named: UIStoryboardSegue {
+    var count = 1
+  }
+
+  @Test func seguesOfAMetatype() {
+    let type: UIStoryboardSegue.Type = Named.self
+    let (source, destination) = (UIViewController(), UIViewController())
+    let segue = uikitMake(type, identifier: "a", source: source, destination: destination)
+    #expect((segue as? Named)?.count == 1 && segue.identifier == "a" && segue.destination === destination)
+  }
+
   @Test func anyClassIsASubclass() {
     let type: AnyClass = UILabel.self
     #expect(uikitIsSubclass(type, of: UIView.self) && uikitIsSubclass(type, of: UILabel.self))
@@ -69,7 +80,7 @@ import UIKit
       layer.add(animation, forKey: nil)
     }
     stage.advance(by: 0.5)
-    let shown = try #require(layer.presentation() as Slice?)
+    let shown = try #require(stage.perform { layer.presentation() })
     #expect(abs(shown.angle - 1) < 0.1 && layer.angle == 2 && layer.name2 == "a")
   }
 

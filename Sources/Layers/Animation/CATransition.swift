@@ -91,6 +91,8 @@ struct OldPicture {
   let depth: Int
   /// The pixels a point of the layer.
   var scale: CGFloat = 1
+  /// True if a layer of the picture blurs what lies behind it.
+  var hasBackdrop = false
 }
 
 /// A transition made ready to run.
@@ -99,6 +101,8 @@ class TransitionProgram {
   private let type: CATransitionType
   private let start: CGVector
   private let progress: (start: Double, end: Double)
+  /// True if the pictures of a fade are added, which needs that each can be painted by itself.
+  final var addsUp = true
 
   init(
     old: OldPicture, type: CATransitionType, start: CGVector, progress: (start: Double, end: Double)
@@ -129,7 +133,7 @@ class TransitionProgram {
     case .fade:
       if !(incoming.isOpaque && outgoing.isOpaque) {
         incoming.fade(to: p)
-        if !incoming.hasBackdrop, !outgoing.hasBackdrop { addUp(&outgoing, in: &group) }
+        if addsUp { addUp(&outgoing, in: &group) }
       }
       outgoing.fade(to: 1 - p)
       group.sublayers = [incoming, outgoing]
@@ -166,18 +170,6 @@ extension TransitionProgram {
 }
 
 extension LayerSnapshot {
-  /// True if the layer or one inside of it blurs what lies behind it; of more than 256 layers it is assumed.
-  fileprivate var hasBackdrop: Bool {
-    var open = [self]
-    var count = 0
-    while let layer = open.popLast() {
-      count += 1
-      if layer.backdrop != nil || count > 256 { return true }
-      for i in layer.layers.indices { open.append(layer.layers[i]) }
-    }
-    return false
-  }
-
   /// The layer placed in its own coordinates, as a picture of itself.
   var asPicture: LayerSnapshot {
     var picture = self

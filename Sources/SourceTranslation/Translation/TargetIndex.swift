@@ -33,8 +33,8 @@ final class TargetIndex {
   private var variables: [String: Int] = [:]
   /// The names that a `typealias` outside of functions gives other types, without generic ones.
   private var aliases: [String: String] = [:]
-  /// The names of the aliases outside of types, in the order of the files, with the file of each.
-  private(set) var outerAliases: [(name: String, file: SourceFile)] = []
+  /// The names of the aliases outside of types, in the order of the files, with what each names and its file.
+  private(set) var outerAliases: [(name: String, path: String, file: SourceFile)] = []
   /// The order of types, so that the output does not depend on hashing.
   private(set) var order: [String] = []
 
@@ -44,7 +44,8 @@ final class TargetIndex {
       file.forEach { declaration in
         noteAlias(declaration, in: file.source)
         guard declaration.parent == nil, file.source.isToken(declaration.keyword, "typealias") else { return }
-        if !file.isInactive(declaration.keyword) { outerAliases.append((declaration.name, file)) }
+        guard let path = aliases[declaration.name], !file.isInactive(declaration.keyword) else { return }
+        outerAliases.append((declaration.name, path, file))
       }
     }
     // Types first: an extension may stand before its type.

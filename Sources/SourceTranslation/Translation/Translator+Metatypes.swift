@@ -10,6 +10,7 @@ extension Translator {
     ["rootViewController"]: ["UINavigationController"],
     ["image"]: ["UIImageView"], ["style", "reuseIdentifier"]: ["UITableViewCell"],
     ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
+    ["identifier", "source", "destination"]: ["UIStoryboardSegue"],
   ]
 
   /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.

@@ -34,6 +34,8 @@ extension Translator {
       else { continue }
       let start = chainStart(of: token, in: source)
       guard start < token - 1, !(start..<token).contains(where: { source.isToken($0, "?") }) else { continue }
+      // A class that is named has the method itself.
+      if start == token - 2, source.name(start).first?.isUppercase == true { continue }
       let function = source.isToken(token, "isKind") ? "uikitIsKind(" : "uikitIsSubclass("
       file.edits.insert(function, at: file.offset(start))
       file.edits.replace(

@@ -22,6 +22,8 @@ extension Translator {
     let modules = Self.swiftUINames.filter { index.types[$0]?.home == nil }
     // The types that are left out, which other files may name.
     var absent = Set(affected.flatMap(\.inactiveTypes)).filter { index.types[$0]?.home == nil }
+    // The functions that are left out, and of which the target has one of the name.
+    var calls: Set<String> = []
     var left: Set<ObjectIdentifier> = []
     var count = -1
     while count != left.count {
@@ -30,7 +32,7 @@ extension Translator {
       let others = absent.filter { name in !index.order.contains { $0.hasSuffix("." + name) } }
       for file in files {
         let names = direct.contains(ObjectIdentifier(file)) ? modules.union(absent) : others
-        guard !names.isEmpty else { continue }
+        guard !names.isEmpty || !calls.isEmpty else { continue }
         for declaration in file.declarations where !left.contains(ObjectIdentifier(declaration)) {
           guard !file.source.isToken(declaration.keyword, "import") else { continue }
           // A protocol of such requirements, or with such an associated type, is one of SwiftUI's; of another one the
@@ -38,6 +40,7 @@ extension Translator {
           let outer = names.subtracting(genericParameters(of: declaration, in: file))
           func needsModule(_ member: Declaration) -> Bool {
             mentions(outer.subtracting(genericParameters(of: member, in: file)), member.tokens, in: file)
+              || (member.kind == .function && callsOne(of: calls, member.tokens, in: file))
           }
           let broken = declaration.members.filter(needsModule)
           let isBroken =
@@ -47,6 +50,9 @@ extension Translator {
           if declaration.kind.isType, !isBroken, !mentionsInHead(names, declaration, in: file) {
             for member in broken {
               left.insert(ObjectIdentifier(member))
+              if member.kind == .function, index.methods[member.name]?.count == 1, self.names.members[member.name] == nil {
+                calls.insert(member.name)
+              }
             }
           } else if declaration.kind.isType || mentions(outer, declaration.tokens, in: file) {
             left.insert(ObjectIdentifier(declaration))
@@ -83,6 +89,16 @@ extension Translator {
       token += 1
     }
     return found
+  }
+
+  /// True if tokens call a function by one of the names.
+  private func callsOne(of calls: Set<String>, _ tokens: Range<Int>, in file: SourceFile) -> Bool {
+    guard !calls.isEmpty else { return false }
+    let source = file.source
+    return tokens.contains {
+      source.isName($0) && source.isToken($0 + 1, "(") && !source.isToken($0 - 1, "func")
+        && calls.contains(source.name($0)) && !file.isInactive($0)
+    }
   }
 
   private func isAbsentImport(_ token: Int, in source: SourceText) -> Bool {
