@@ -46,6 +46,23 @@ import Testing
     #expect(text.contains("func make() -> View { uikitMake(View.self) }"))
   }
 
+  /// A library does not know the selectors of the apps that use it.
+  @Test func publicMethodsThatOtherModulesName() {
+    let text = translated(
+      """
+      import UIKit
+      public class Stack: NSObject {
+        @objc public func undo() {}
+        @objc public func redo(_ sender: Any?) {}
+        @objc func inner() {}
+        @objc public func run(_ work: () -> Void) {}
+        public func other() {}
+      }
+      """)
+    #expect(text.contains("\"undo\": Action") && text.contains("\"redo:\": Action"))
+    #expect(!text.contains("\"inner\"") && !text.contains("\"run:\"") && !text.contains("\"other\""))
+  }
+
   @Test func selectorsOfInitialisersAreNames() {
     let text = translated("import UIKit\nlet a = Cell.instancesRespond(to: #selector(UIView.init(frame:)))")
     #expect(text.contains("instancesRespond(to: Selector(\"initWithFrame:\")") && !text.contains("ActionTables"))
@@ -113,11 +130,14 @@ import Testing
     let text = translated(
       """
       import UIKit
+      protocol ButtonDelegate: AnyObject {}
       class Button: UIButton {
         @IBInspectable var radius: CGFloat = 0 { didSet { update() } }
         @IBInspectable private var isRound: Bool = false
         @IBInspectable var area: CGFloat { radius * radius }
         @IBInspectable private(set) var count = 0
+        @IBOutlet weak var delegate: ButtonDelegate?
+        @IBOutlet var label: UILabel!
         var other = 0
       }
       extension UIView {
@@ -126,7 +146,8 @@ import Testing
       class Box<Value>: UIView { @IBInspectable var width = 0 }
       enum Space { private class Hidden: UIView { @IBInspectable var width = 0 } }
       """)
-    #expect(text.contains("[\"radius\": Inspectable(\\Button.radius), \"isRound\": Inspectable(\\Button.isRound)]"))
+    #expect(text.contains("[\"radius\": Inspectable(\\Button.radius), \"isRound\": Inspectable(\\Button.isRound)"))
+    #expect(text.contains(", \"delegate\": Inspectable(\\Button.delegate)]"))
     #expect(text.contains("[\"edge\": Inspectable(\\UIView.edge)]"))
     #expect(text.contains("InspectableTables.register(Button.self) { Button.uikitInspectables"))
     #expect(text.contains("InspectableTables.register(UIView.self) { UIView.uikitInspectables"))
