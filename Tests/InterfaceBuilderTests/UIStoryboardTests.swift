@@ -152,6 +152,7 @@ import Testing
           """), name: "a.storyboard")
     storyboard.register("Tab") { Tab(coder: $0) }
     let controller = storyboard.instantiateViewController(withIdentifier: "Main")
+    controller.loadViewIfNeeded()
     #expect(controller.tabBarItem is Tab && controller.tabBarItem.title == "One" && messages(storyboard) == [])
   }
 

@@ -50,7 +50,9 @@ extension Translator {
           if declaration.kind.isType, !isBroken, !mentionsInHead(names, declaration, in: file) {
             for member in broken {
               left.insert(ObjectIdentifier(member))
-              if member.kind == .function, index.methods[member.name]?.count == 1, self.names.members[member.name] == nil {
+              if member.kind == .function, index.methods[member.name]?.count == 1,
+                self.names.members[member.name] == nil
+              {
                 calls.insert(member.name)
               }
             }
