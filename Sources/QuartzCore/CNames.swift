@@ -19,8 +19,6 @@ public let _SYS_NAMELEN: Int32 = 65
 public let UINT64_MAX = UInt64.max
 /// The greatest number of 64 bits.
 public let INT64_MAX = Int64.max
-/// The greatest number of 32 bits without a sign.
-public let UINT32_MAX = UInt32.max
 /// The greatest finite value of `CGFloat`.
 public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
 /// The least positive normal value of `CGFloat`.

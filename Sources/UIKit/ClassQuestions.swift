@@ -9,14 +9,7 @@ extension ActionPerforming {
   public func isMember(of other: AnyClass) -> Bool { type(of: self) == other }
 
   /// True if the class is the one that is given, or below it.
-  public static func isSubclass(of other: AnyClass) -> Bool {
-    var current: AnyClass? = self
-    while let next = current {
-      if next == other { return true }
-      current = _getSuperclass(next)
-    }
-    return false
-  }
+  public static func isSubclass(of other: AnyClass) -> Bool { uikitIsSubclass(self, of: other) }
 
   /// A number by which the object can be told from others while it exists.
   @_disfavoredOverload public var hash: Int { ObjectIdentifier(self).hashValue }
@@ -54,7 +47,12 @@ extension ActionPerforming {
 /// True if the value is an object of the class or of a class below it.
 public func uikitIsKind(_ value: Any?, of other: AnyClass) -> Bool {
   guard let value, type(of: value) is AnyClass else { return false }
-  var current: AnyClass? = type(of: value as AnyObject)
+  return uikitIsSubclass(type(of: value as AnyObject), of: other)
+}
+
+/// True if the class is the one that is given, or below it.
+public func uikitIsSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+  var current: AnyClass? = type
   while let next = current {
     if next == other { return true }
     current = _getSuperclass(next)

@@ -225,7 +225,7 @@ enum KeyValueCoding {
       }
       return
     }
-    if let inspectable = (type(of: object) as? any InspectableProviding.Type)?.inspectables[key], let value {
+    if let inspectable = InspectableTables.property(key, of: object), let value {
       if let problem = inspectable.set(value, on: object) {
         preconditionFailure("the property \"\(key)\" of \(type(of: object)) cannot be set: \(problem)")
       }

@@ -154,6 +154,36 @@ import Testing
     #expect(nib.diagnostics.map(\.description) == [])
   }
 
+  private final class Items: NSObject, UICollectionViewDataSource {
+    let cells: UICollectionView.CellRegistration<UICollectionViewCell, Int>
+    var shown: [Int] = []
+    init(_ nib: UINib) {
+      var items: (Int) -> Void = { _ in }
+      cells = UICollectionView.CellRegistration(cellNib: nib) { _, _, item in items(item) }
+      super.init()
+      items = { [unowned self] in shown.append($0) }
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      view.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: indexPath.item)
+    }
+  }
+
+  @Test func xibsMakeCellsOfRegistrations() throws {
+    let nib = try UINib(
+      data: DocumentText.xib(
+        """
+        <collectionViewCell id="c"><rect key="frame" x="0" y="0" width="50" height="50"/>
+        <view key="contentView" id="k"/></collectionViewCell>
+        """), name: "cell.xib")
+    let items = Items(nib)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+    view.dataSource = items
+    view.layoutIfNeeded()
+    #expect(items.shown == [0, 1] && view.visibleCells.allSatisfy { $0.objectID == "c" })
+  }
+
   @Test func xibsMakeCells() throws {
     let nib = try UINib(
       data: DocumentText.xib(

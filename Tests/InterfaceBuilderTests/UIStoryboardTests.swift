@@ -136,6 +136,58 @@ import Testing
       ])
   }
 
+  final class Tab: UITabBarItem {
+    var name = ""
+    override func awakeFromNib() { title = name }
+  }
+
+  @Test func classesOfBarItems() throws {
+    InspectableTables.register(Tab.self) { ["name": Inspectable(\Tab.name)] }
+    let storyboard = try UIStoryboard(
+      data: DocumentText.storyboard(
+        controller: """
+          <tabBarItem key="tabBarItem" title="" id="t" customClass="Tab"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="string" keyPath="name" value="One"/>
+          </userDefinedRuntimeAttributes></tabBarItem>
+          """), name: "a.storyboard")
+    storyboard.register("Tab") { Tab(coder: $0) }
+    let controller = storyboard.instantiateViewController(withIdentifier: "Main")
+    controller.loadViewIfNeeded()
+    #expect(controller.tabBarItem is Tab && controller.tabBarItem.title == "One" && messages(storyboard) == [])
+  }
+
+  class Plain: UIView {
+    var width: CGFloat = 0
+    weak var delegate: (any UITextFieldDelegate)?
+  }
+  final class Wide: Plain {}
+
+  /// Properties that a program registers for a class are set by documents, also of a class below it.
+  @Test func registeredProperties() throws {
+    InspectableTables.register(Plain.self) {
+      ["lineWidth": Inspectable(\Plain.width), "delegate": Inspectable(\Plain.delegate)]
+    }
+    let storyboard = try UIStoryboard(
+      data: DocumentText.storyboard(
+        subviews: """
+          <view id="a" customClass="Wide"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="lineWidth"><real key="value" value="4.5"/></userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes>
+          <connections><outlet property="delegate" destination="main" id="o"/></connections></view>
+          <view id="b"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="lineWidth"><real key="value" value="4.5"/></userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes></view>
+          """, attributes: "customClass=\"Controller\""), name: "a.storyboard")
+    storyboard.register("Wide") { Wide(coder: $0) }
+    storyboard.register("Controller") { Controller(coder: $0) }
+    let controller = storyboard.instantiateViewController(withIdentifier: "Main")
+    let view = try #require(controller.view)
+    let wide = try #require(view.subviews[0] as? Wide)
+    #expect(wide.width == 4.5)
+    #expect(controller is Controller && wide.delegate === controller)
+    #expect(messages(storyboard).count == 1 && messages(storyboard)[0].hasSuffix("not known to UIView; not set (b)"))
+  }
+
   @Test func whatAConstraintCannotMeanIsReported() throws {
     let bad: [(String, String)] = [
       ("firstItem=\"ghost\" firstAttribute=\"width\" constant=\"1\"", "firstItem 'ghost' is no object of the document"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TendonSourceTranslation
@@ -121,6 +122,9 @@ import Testing
       let a = f()
       """)
     let text = translator.outputs[0].text
-    #expect(!text.contains("#endif") && !text.contains("func f"))
+    let body = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let branch = body.firstIndex(of: "#if DEBUG")
+    #expect(branch.map { body[$0 + 1].hasPrefix("preconditionFailure(") && body[$0 + 2] == "#endif" } == true)
+    #expect(text.contains("return 1") && !text.contains("let a = AVAsset()"))
   }
 }

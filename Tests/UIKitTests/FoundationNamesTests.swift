@@ -11,6 +11,14 @@ import UIKit
     #expect(uikitAddress(255) == "0xff" && uikitAddress(nil) == "0x0")
   }
 
+  @Test func limitsOfIntegersHaveOneMeaning() {
+    #expect(UINT32_MAX == UInt32.max && UINT64_MAX == UInt64.max && INT64_MAX == Int64.max)
+  }
+
+  @Test func formatsOfObjects() {
+    #expect(NSString.localizedStringWithFormat("%d of %@" as NSString, 3, "a" as NSString) == "3 of a")
+  }
+
   @Test func userInfoWithObjectsAsKeys() {
     let name = Notification.Name("keys that are objects")
     nonisolated(unsafe) var seen: [AnyHashable: Any]?

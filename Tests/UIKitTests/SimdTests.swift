@@ -3,6 +3,11 @@ import simd
 
 /// Vectors and matrices by C's names.
 @Suite struct SimdTests {
+  @Test func numbers() {
+    #expect(simd_mix(2.0, 4.0, 0.25) == 2.5 && mix(Float(0), Float(8), t: Float(0.5)) == 4)
+    #expect(simd_clamp(5.0, 0.0, 1.0) == 1 && clamp(Float(-1), min: Float(0), max: Float(1)) == 0)
+  }
+
   @Test func vectors() {
     #expect(simd_length(simd_float2(3, 4)) == 5 && length_squared(float2(3, 4)) == 25)
     #expect(simd_distance(simd_float3(1, 2, 3), simd_float3(1, 2, 5)) == 2)

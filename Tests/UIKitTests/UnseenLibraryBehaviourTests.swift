@@ -16,6 +16,122 @@ import UIKit
     #expect(half.resolvedColor(with: dark) == UIColor.systemRed.resolvedColor(with: dark).withAlphaComponent(0.5))
   }
 
+  private class Themed: UIView {
+    var log: [UIUserInterfaceStyle] = []
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+        self.log.append(previous.userInterfaceStyle)
+      }
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func traitChangesOfTheClassItself() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = Themed(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.perform { stage.window.addSubview(view) }
+    view.log = []
+    stage.setAppearance(.dark)
+    stage.advance(by: 0.1)
+    #expect(view.log == [.light])
+  }
+
+  private final class Named: UIStoryboardSegue {
+    var count = 1
+  }
+
+  @Test func seguesOfAMetatype() {
+    let type: UIStoryboardSegue.Type = Named.self
+    let (source, destination) = (UIViewController(), UIViewController())
+    let segue = uikitMake(type, identifier: "a", source: source, destination: destination)
+    #expect((segue as? Named)?.count == 1 && segue.identifier == "a" && segue.destination === destination)
+  }
+
+  @Test func anyClassIsASubclass() {
+    let type: AnyClass = UILabel.self
+    #expect(uikitIsSubclass(type, of: UIView.self) && uikitIsSubclass(type, of: UILabel.self))
+    #expect(!uikitIsSubclass(type, of: UIControl.self) && UILabel.isSubclass(of: UIResponder.self))
+  }
+
+  private final class Slice: CALayer {
+    var angle: CGFloat {
+      get { uikitManagedValue(forKey: "angle") }
+      set { setValue(newValue, forKey: "angle") }
+    }
+    var name2: String? {
+      get { uikitManagedValue(forKey: "name2") }
+      set { setValue(newValue, forKey: "name2") }
+    }
+    override class func needsDisplay(forKey key: String) -> Bool { key == "angle" }
+  }
+
+  @Test func managedPropertiesOfLayersAnimate() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let layer = Slice()
+    #expect(layer.angle == 0 && layer.name2 == nil)
+    stage.perform {
+      layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      stage.window.layer.addSublayer(layer)
+      layer.angle = 2
+      layer.name2 = "a"
+      let animation = CABasicAnimation(keyPath: "angle")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 2, 1)
+      layer.add(animation, forKey: nil)
+    }
+    stage.advance(by: 0.5)
+    let shown = try #require(stage.perform { layer.presentation() })
+    #expect(abs(shown.angle - 1) < 0.1 && layer.angle == 2 && layer.name2 == "a")
+  }
+
+  /// A view without a background, before a white window: what is the same in both pictures stays as it is.
+  @Test func dissolvesAddUp() {
+    let stage = Stage(size: CGSize(width: 40, height: 20), scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let (kept, going) = (UIView(), UIView())
+    stage.perform {
+      stage.window.backgroundColor = .white
+      stage.window.addSubview(view)
+      kept.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+      going.frame = CGRect(x: 20, y: 0, width: 20, height: 20)
+      (kept.backgroundColor, going.backgroundColor) = (.black, .black)
+      view.addSubview(kept)
+      view.addSubview(going)
+    }
+    stage.advance(by: 0.1)
+    stage.perform {
+      UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+        going.isHidden = true
+      }
+    }
+    stage.advance(by: 0.5)
+    let middle = stage.picture()
+    let grey = middle[30, 10] & 0xFF
+    #expect(middle[10, 10] == 0xFF00_0000 && grey > 0x70 && grey < 0x90)
+    stage.advance(by: 0.6)
+    #expect(stage.picture()[10, 10] == 0xFF00_0000 && stage.picture()[30, 10] == 0xFFFF_FFFF)
+  }
+
+  private final class Noted: UITextView {
+    var seen: [String] = []
+    override var attributedText: NSAttributedString! {
+      get { super.attributedText }
+      set {
+        seen.append(newValue.string)
+        super.attributedText = newValue
+      }
+    }
+  }
+
+  @Test func overridesOfAttributedTextSeeTheText() {
+    let view = Noted(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: nil)
+    view.font = .systemFont(ofSize: 30)
+    view.text = "one"
+    view.attributedText = NSAttributedString(string: "two")
+    view.text = nil
+    #expect(view.seen == ["one", "two", ""] && view.text == "" && view.font?.pointSize == 30)
+  }
+
   @Test func imagesAreEqualByContent() {
     func image(_ color: UIColor) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image {

@@ -26,6 +26,20 @@ import Testing
     host.perform { host.window.sendTouch(finger: finger, phase: .ended, at: to) }
   }
 
+  /// The list is nil until a recognizer is added, and empty once the last one is gone.
+  @Test func listOfRecognizers() {
+    let view = UIView()
+    let tap = UITapGestureRecognizer()
+    #expect(view.gestureRecognizers == nil)
+    view.addGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == [tap])
+    view.removeGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == [])
+    view.gestureRecognizers = [tap]
+    view.gestureRecognizers = nil
+    #expect(view.gestureRecognizers == nil && tap.view == nil)
+  }
+
   @Test func aSwipeIsQuickAndStraight() {
     var count = 0
     let swipe = UISwipeGestureRecognizer { _ in count += 1 }

@@ -154,7 +154,7 @@ import TendonGeometry
     case .truncateMiddle: ellipsize = PANGO_ELLIPSIZE_MIDDLE
     }
     // Head and middle truncation show the end of the text, so that line breaks in between become spaces. With tail
-    // truncation the first line break ends the line, and an ellipsis stands for the measuredLines below.
+    // truncation the first line break ends the line, and an ellipsis stands for the lines below.
     let keepsEnd = key.lineBreakMode == .truncateHead || key.lineBreakMode == .truncateMiddle
     let range = start..<(keepsEnd ? bytes.count : end)
     // Pango counts an ellipsis without tracking, whichever run it will belong to.

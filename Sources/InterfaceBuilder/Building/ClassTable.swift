@@ -20,6 +20,8 @@ struct ClassTable {
     switch NSClassFromString("\(module).\(name)") {
     case let type as UIView.Type: return { type.init(coder: $0) }
     case let type as UIViewController.Type: return { type.init(coder: $0) }
+    case let type as UIBarItem.Type: return { type.init(coder: $0) }
+    case let type as UICollectionViewLayout.Type: return { type.init(coder: $0) }
     default: return nil
     }
   }

@@ -42,7 +42,7 @@ extension ObjectBuilder {
     if let system = reading.choice("systemItem", Self.systemItems) {
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
     } else {
-      item = UIBarButtonItem()
+      item = makeCustomItem(reading) ?? UIBarButtonItem()
     }
     if let title = reading.text("title") { item.title = title }
     if let name = reading.string("image") { item.image = image(name, reading) }
@@ -61,7 +61,7 @@ extension ObjectBuilder {
     if let system = reading.choice("systemItem", Self.systemTabs) {
       item = UITabBarItem(tabBarSystemItem: system, tag: 0)
     } else {
-      item = UITabBarItem()
+      item = makeCustomItem(reading) ?? UITabBarItem()
     }
     if let title = reading.text("title") { item.title = title }
     if let name = reading.string("image") { item.image = image(name, reading) }
@@ -69,6 +69,12 @@ extension ObjectBuilder {
     item.badgeValue = reading.string("badgeValue")
     fill(item, reading)
     return item
+  }
+
+  /// An item of the class that the document names; nil without one.
+  private func makeCustomItem<Item: UIBarItem>(_ reading: ElementReading) -> Item? {
+    let coder = DocumentCoder(reading, rule: nil, builder: self)
+    return makeCustom(reading, insteadOf: Item.self, fits: { $0 is Item }, coder: coder) as? Item
   }
 
   private func fill(_ item: UIBarItem, _ reading: ElementReading) {
@@ -80,10 +86,7 @@ extension ObjectBuilder {
       item.accessibilityIdentifier = accessibility.string("identifier")
       accessibility.reportUnread()
     }
-    if let name = reading.string("customClass") {
-      reading.ignore(attributes: ["customModule"])
-      reading.warn("class '\(name.oneLine())' of a bar item is not made", "\(type(of: item)) takes its place")
-    }
+    reading.ignore(attributes: ["customClass", "customModule"])
     reading.ignore(attributes: ["springLoaded"], children: ["nil"])
     reading.reportUnread()
   }

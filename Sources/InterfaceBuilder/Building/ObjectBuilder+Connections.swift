@@ -41,7 +41,7 @@ extension ObjectBuilder {
       return view.addGestureRecognizer(recognizer)
     }
     if let slot = slots[property], slot.connect(object) { return }
-    if slots[property] == nil, let fits = connectBuiltIn(property, of: owner, to: object) {
+    if slots[property] == nil, let fits = connectByName(property, of: owner, to: object) {
       if !fits, !isUnlinked(object) {
         reading.warn(
           "outlet '\(property)' of \(type(of: owner)) leads to a \(type(of: object)), which does not fit",
@@ -64,6 +64,13 @@ extension ObjectBuilder {
           reason: error.description
         ).description)
     }
+  }
+
+  /// Connects a property that the class has by the name, or an outlet of a class of this library; nil where there is none,
+  /// false where the object does not fit.
+  private func connectByName(_ property: String, of owner: AnyObject, to object: AnyObject) -> Bool? {
+    if let known = InspectableTables.property(property, of: owner) { return known.set(object, on: owner) == nil }
+    return connectBuiltIn(property, of: owner, to: object)
   }
 
   /// Connects an outlet of a class of this library; nil where the class has none of that name, false where the object

@@ -3,14 +3,14 @@ import TendonLayers
 import TendonViews
 
 extension ObjectBuilder {
-  /// Sets a user defined runtime attribute, by the key paths that are known here or by the class's own `inspectables`.
+  /// Sets a user defined runtime attribute, by the class's own properties or by the key paths that are known here.
   func setRuntimeAttribute(_ reading: ElementReading, on owner: AnyObject) {
     defer { reading.reportUnread() }
     guard let path = reading.string("keyPath"), let type = reading.string("type") else {
       return reading.warn("a runtime attribute has no key path or no type", "left out")
     }
     guard let value = runtimeValue(type, reading) else { return }
-    if let known = (Swift.type(of: owner) as? any InspectableProviding.Type)?.inspectables[path] {
+    if let known = InspectableTables.property(path, of: owner) {
       if let problem = known.set(value, on: owner) {
         reading.warn("runtime attribute '\(path.oneLine())' of \(Swift.type(of: owner)): \(problem)", "not set")
       }

@@ -25,7 +25,7 @@ extension CALayer {
     if let running, running.depth >= CALayer.mostNestedTransitions { return running }
     return OldPicture(
       snapshot: snapshot(at: MediaClock.current.now, scale: properties.contentsScale),
-      depth: running.map { $0.depth + 1 } ?? 0)
+      depth: running.map { $0.depth + 1 } ?? 0, scale: properties.contentsScale, hasBackdrop: hasBackdrop)
   }
 
   /// As `takePicture()`; none of a layer that has not been committed, of which nothing has been seen.
@@ -33,10 +33,28 @@ extension CALayer {
 
   private static let mostNestedTransitions = 8
 
+  /// True if the layer or one inside of it blurs what lies behind it; of more than 256 layers it is assumed.
+  private var hasBackdrop: Bool {
+    var open = [self]
+    var count = 0
+    while let layer = open.popLast() {
+      count += 1
+      if count > 256 { return true }
+      if let rare = layer.properties.rareBox?.value,
+        rare.backdropRadius > 0 || rare.backdropIsSeenThroughSublayers
+      {
+        return true
+      }
+      open += layer.sublayers ?? []
+    }
+    return false
+  }
+
   /// The snapshot with the old picture, while a transition runs.
   func transitioned(_ new: LayerSnapshot, atLocal time: Double) -> LayerSnapshot {
     guard let (program, transition) = animations.transition, let progress = program.timing.progress(atParentTime: time)
     else { return new }
+    transition.addsUp = !transition.old.hasBackdrop && !hasBackdrop
     return transition.blended(
       with: new, at: program.curve?.value(at: progress.fraction) ?? progress.fraction)
   }

@@ -52,8 +52,9 @@ public let kCATransition = "transition"
 /// Differs from Core Animation: changes that were made before the transition was added are in the old picture even if
 /// they belong to the same transaction: add the transition first. The moving types do not fade. There are no filters.
 ///
-/// Undocumented by Apple: a fade blends old (1 - p) over new p, or over the whole new picture where both have an opaque
-/// background, so that nothing behind them shows through.
+/// Undocumented by Apple: a fade is old (1 - p) plus new p, so that what is the same in both stays as it is. With opaque
+/// backgrounds it is old (1 - p) over the whole new picture, which is the same sum; and old (1 - p) over new p where a
+/// picture blurs what lies behind it, which a picture that is painted by itself does not see.
 open class CATransition: CAAnimation {
   /// Default `fade`.
   public var type = CATransitionType.fade
@@ -88,6 +89,10 @@ struct OldPicture {
   let snapshot: LayerSnapshot?
   /// The number of transitions in it, one in the old picture of the other.
   let depth: Int
+  /// The pixels a point of the layer.
+  var scale: CGFloat = 1
+  /// True if a layer of the picture blurs what lies behind it.
+  var hasBackdrop = false
 }
 
 /// A transition made ready to run.
@@ -96,6 +101,8 @@ class TransitionProgram {
   private let type: CATransitionType
   private let start: CGVector
   private let progress: (start: Double, end: Double)
+  /// True if the pictures of a fade are added, which needs that each can be painted by itself.
+  final var addsUp = true
 
   init(
     old: OldPicture, type: CATransitionType, start: CGVector, progress: (start: Double, end: Double)
@@ -124,7 +131,10 @@ class TransitionProgram {
     outgoing.position = new.bounds.origin
     switch type {
     case .fade:
-      if !(incoming.isOpaque && outgoing.isOpaque) { incoming.fade(to: p) }
+      if !(incoming.isOpaque && outgoing.isOpaque) {
+        incoming.fade(to: p)
+        if addsUp { addUp(&outgoing, in: &group) }
+      }
       outgoing.fade(to: 1 - p)
       group.sublayers = [incoming, outgoing]
     case .moveIn:
@@ -145,6 +155,17 @@ class TransitionProgram {
       group.hasContinuousCorners = new.hasContinuousCorners
     }
     return group
+  }
+}
+
+extension TransitionProgram {
+  /// Adds a picture to the one before it in the group, instead of drawing it over that.
+  private func addUp(_ picture: inout LayerSnapshot, in group: inout LayerSnapshot) {
+    picture.isAdditive = true
+    // What is added is contents: the picture is painted into a bitmap, once.
+    picture.rasterizationScale = picture.rasterizationScale ?? old.scale
+    // A group below full opacity is composited by itself, so that nothing is added to what lies behind it.
+    group.opacity = Float(1).nextDown
   }
 }
 

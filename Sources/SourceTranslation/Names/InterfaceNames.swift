@@ -4868,6 +4868,7 @@ UICollectionViewController.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldSelectItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldShowMenuForItemAt:)	method@
 UICollectionViewController.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
+UICollectionViewController.collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)	method@
 UICollectionViewController.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
 UICollectionViewController.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
 UICollectionViewController.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
@@ -4940,6 +4941,7 @@ UICollectionViewDelegate.collectionView(_:shouldShowMenuForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldSpringLoadItemAt:with:)	method@	nothing calls it, since drags do not open items.
 UICollectionViewDelegate.collectionView(_:shouldUpdateFocusIn:)	method@	nothing calls it, since a stage has no focus.
 UICollectionViewDelegate.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
+UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)	method@
 UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
 UICollectionViewDelegate.collectionView(_:transitionLayoutForOldLayout:newLayout:)	method@
 UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:)	method@
@@ -6922,7 +6924,6 @@ UIMutableTraits.userInterfaceIdiom	property
 UIMutableTraits.userInterfaceLevel	property
 UIMutableTraits.userInterfaceStyle	property
 UIMutableTraits.verticalSizeClass	property
-UINT32_MAX	var
 UINT64_MAX	var
 UINavigationBar	class@:UIView
 UINavigationBar.backIndicatorImage	property@

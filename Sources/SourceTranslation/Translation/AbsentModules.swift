@@ -1,12 +1,14 @@
-/// Apple's modules that do not exist here and whose types have a prefix of their own.
+/// Apple's modules that do not exist here and whose types have a prefix of their own, and types of UIKit that do not exist.
 ///
 /// A declaration that names such a type cannot be compiled. It is left out with a warning, so that the rest of the target is
 /// compiled: a class for players of films in a library of cards, say.
 struct AbsentModules {
   /// The prefixes of the types of each module.
   private static let prefixes: [String: [String]] = [
-    "AVFoundation": ["AV", "CMTime", "CMSampleBuffer"], "AVKit": ["AV"], "WebKit": ["WK"], "Photos": ["PH"],
-    "PhotosUI": ["PH"], "CoreImage": ["CI"], "MapKit": ["MK", "CL"], "CoreLocation": ["CL"], "EventKit": ["EK"],
+    "AVFoundation": ["AV", "CMTime", "CMSampleBuffer"], "AVKit": ["AV"], "WebKit": ["WK"],
+    // Photos imports AVFoundation.
+    "Photos": ["PH", "AV", "CMTime"], "PhotosUI": ["PH", "AV", "CMTime"], "CoreImage": ["CI"], "MapKit": ["MK", "CL"],
+    "CoreLocation": ["CL"], "EventKit": ["EK"],
     "EventKitUI": ["EK"], "SpriteKit": ["SK"], "SceneKit": ["SCN"], "StoreKit": ["SK"], "Contacts": ["CN"],
     "ContactsUI": ["CN"], "SafariServices": ["SF"], "MessageUI": ["MF", "MessageCompose"], "CoreMotion": ["CM"],
     "GameKit": ["GK"],
@@ -20,16 +22,21 @@ struct AbsentModules {
       "NSMergeConflict", "NSRelationshipDescription", "NSMigrationManager", "NSMappingModel", "NSSQLiteStoreType",
       "NSInMemoryStoreType", "NSBatch", "NSMigratePersistent", "NSInferMapping",
     ],
+    "UIKit": [
+      "UITableViewDropPlaceholder", "UITableViewPlaceholder", "UICollectionViewDropPlaceholder",
+      "UICollectionViewPlaceholder", "UISpringLoadedInteraction", "UIGlassEffect", "UIGlassContainerEffect",
+      "UIVideoEditorController", "UICloudSharingController", "UITextChecker",
+    ],
     "CoreHaptics": ["CH"], "CoreTelephony": ["CT"], "HealthKit": ["HK"], "AuthenticationServices": ["AS"],
   ]
 
   /// True for such a module.
-  static func contains(_ module: String) -> Bool { prefixes[module] != nil }
+  static func contains(_ module: String) -> Bool { module != "UIKit" && prefixes[module] != nil }
 
   private let prefixes: [(module: String, prefix: String)]
 
   /// The modules that UIKit brings with it on Apple's systems.
-  private static let broughtByUIKit = ["CoreImage", "UserNotifications"]
+  private static let broughtByUIKit = ["UIKit", "CoreImage", "UserNotifications"]
 
   /// The modules that a file imports.
   init(_ file: SourceFile) {

@@ -33,12 +33,21 @@ final class TargetIndex {
   private var variables: [String: Int] = [:]
   /// The names that a `typealias` outside of functions gives other types, without generic ones.
   private var aliases: [String: String] = [:]
+  /// The names of the aliases outside of types, in the order of the files, with what each names and its file.
+  private(set) var outerAliases: [(name: String, path: String, file: SourceFile)] = []
   /// The order of types, so that the output does not depend on hashing.
   private(set) var order: [String] = []
 
   init(_ files: [SourceFile]) {
     self.files = files
-    for file in files { file.forEach { noteAlias($0, in: file.source) } }
+    for file in files {
+      file.forEach { declaration in
+        noteAlias(declaration, in: file.source)
+        guard declaration.parent == nil, file.source.isToken(declaration.keyword, "typealias") else { return }
+        guard let path = aliases[declaration.name], !file.isInactive(declaration.keyword) else { return }
+        outerAliases.append((declaration.name, path, file))
+      }
+    }
     // Types first: an extension may stand before its type.
     for pass in 0..<2 {
       for file in files {

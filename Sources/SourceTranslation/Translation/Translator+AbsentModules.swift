@@ -117,7 +117,8 @@ extension Translator {
       return
     }
     absences.left[ObjectIdentifier(member)] = (member, file, found)
-    if member.kind.isType, member.kind != .extension { absences.types[member.name] = found }
+    let isAlias = file.source.isToken(member.keyword, "typealias")
+    if isAlias || (member.kind.isType && member.kind != .extension) { absences.types[member.name] = found }
     if member.kind == .variable {
       absences.properties[member.name, default: []].append((owner(of: member), found))
     }

@@ -58,8 +58,9 @@ struct StatementBlocks {
   ///   - isCase: true for the statements of a case, of which there has to be one.
   func cut(_ block: Range<Int>, isValue: Bool, isCase: Bool, into cuts: inout [StatementCut]) -> Bool {
     let statements = self.statements(of: block)
+    var cutEnd = block.lowerBound
     for statement in statements {
-      guard reason(statement) != nil else { continue }
+      guard statement.lowerBound >= cutEnd, reason(statement) != nil else { continue }
       let inner = blocks(in: statement)
       var outside = statement.lowerBound
       var found: String?
@@ -80,10 +81,11 @@ struct StatementBlocks {
           StatementCut(tokens: statement, kind: isCase && statements.count == 1 ? .emptyCase : .drop, reason: found))
         continue
       }
-      let rest = statement.lowerBound..<block.upperBound
+      // Inside of a condition of compilation the branch ends there, and what follows the condition is compiled.
+      cutEnd = branchEnd(of: statement.lowerBound..<block.upperBound)
+      let rest = statement.lowerBound..<cutEnd
       guard isBalanced(rest) else { return false }
       cuts.append(StatementCut(tokens: rest, kind: .trap, reason: found))
-      return true
     }
     return true
   }
@@ -196,6 +198,18 @@ struct StatementBlocks {
       token = max(source.partners[token], token) + 1
     }
     return true
+  }
+
+  /// The token that ends the branch of a condition of compilation in which the tokens begin; their end without one.
+  private func branchEnd(of tokens: Range<Int>) -> Int {
+    var depth = 0
+    for token in tokens where source.tokens[token].kind == .pound {
+      if source.isToken(token, "#if") { depth += 1 }
+      let endsBranch = source.isToken(token, "#else") || source.isToken(token, "#elseif")
+      if depth == 0, endsBranch || source.isToken(token, "#endif") { return token }
+      if source.isToken(token, "#endif") { depth -= 1 }
+    }
+    return tokens.upperBound
   }
 
   /// True if the conditions of compilation among tokens are whole.

@@ -61,7 +61,21 @@ extension Translator {
       method.body != nil
     else { return false }
     if method.attribute("IBAction") != nil { return method.parameters.count <= Self.actionLimit }
-    return usedSelectors.contains(Self.selectorName(of: method, in: file)) && !method.has("override")
+    guard !method.has("override") else { return false }
+    return usedSelectors.contains(Self.selectorName(of: method, in: file)) || isOfferedAsAction(method, in: file)
+  }
+
+  /// True for a public method with `@objc` whose arguments are objects or plain values: other modules name it.
+  private func isOfferedAsAction(_ method: Declaration, in file: SourceFile) -> Bool {
+    guard method.attribute("objc") != nil, ["open", "public"].contains(method.access), !method.hasWhereClause,
+      method.parameters.count <= 1, method.parent?.kind == .class, file.source.isToken(method.keyword + 2, "(")
+    else { return false }
+    return method.parameters.allSatisfy { parameter in
+      parameter.type.allSatisfy {
+        file.source.isName($0) || file.source.isToken($0, ".") || file.source.isToken($0, "?")
+          || file.source.isToken($0, "!")
+      } && !file.source.isToken(parameter.type.lowerBound, "inout")
+    }
   }
 
   private func addTable(

@@ -33,8 +33,10 @@ extension Translator {
       }
     }
     guard usesQueues else { return }
+    // A target with a type of that name means the queues of the system by their module.
+    let queues = index.types["DispatchQueue"]?.home == nil ? "DispatchQueue" : "Dispatch.DispatchQueue"
     file.appendix += """
-      private extension DispatchQueue { \
+      private extension \(queues) { \
       nonisolated func async(execute work: @escaping () -> Void) { uikitAsync(execute: work) }; \
       nonisolated func async(group: DispatchGroup, execute work: @escaping () -> Void) { uikitAsync(group: group, execute: work) }; \
       nonisolated func async(qos: DispatchQoS, execute work: @escaping () -> Void) { uikitAsync(qos: qos, execute: work) }; \

@@ -10,6 +10,7 @@ extension Translator {
     ["rootViewController"]: ["UINavigationController"],
     ["image"]: ["UIImageView"], ["style", "reuseIdentifier"]: ["UITableViewCell"],
     ["reuseIdentifier"]: ["UITableViewHeaderFooterView"], ["type"]: ["UIButton"],
+    ["identifier", "source", "destination"]: ["UIStoryboardSegue"],
   ]
 
   /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.
@@ -31,7 +32,9 @@ extension Translator {
     translateSelfCalls(in: file)
     for path in index.order {
       guard let entry = index.types[path], let home = entry.home else { continue }
-      let generics = genericClasses(of: home.declaration, in: home.file)
+      let generics =
+        home.declaration.kind == .protocol
+        ? associatedClasses(of: home.declaration, in: home.file) : genericClasses(of: home.declaration, in: home.file)
       for part in entry.extensions where part.file === file {
         guard let body = part.declaration.body else { continue }
         for (name, constraint) in generics { translateCalls(of: name, constraint, in: body, file: file) }
@@ -101,6 +104,16 @@ extension Translator {
       let home = type.kind == .extension ? index.type(type.name)?.home : nil
       found.merge(genericClasses(of: home?.declaration ?? type, in: home?.file ?? file)) { inner, _ in inner }
       outer = type.parent
+    }
+    return found
+  }
+
+  /// The associated types of a protocol with the first name behind the colon of each.
+  private func associatedClasses(of proto: Declaration, in file: SourceFile) -> [String: String] {
+    var found: [String: String] = [:]
+    for member in proto.members where file.source.isToken(member.keyword, "associatedtype") {
+      guard file.source.isToken(member.keyword + 2, ":"), file.source.isName(member.keyword + 3) else { continue }
+      found[file.source.name(member.keyword + 1)] = file.source.name(member.keyword + 3)
     }
     return found
   }

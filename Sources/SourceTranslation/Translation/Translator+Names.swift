@@ -26,10 +26,11 @@ extension Translator {
   func translateLinkResults(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices where source.isToken(token, "linkCheckingResult") {
-      guard source.isToken(token - 1, "."), source.isToken(token - 2, "NSTextCheckingResult"),
-        source.isToken(token + 1, "(")
-      else { continue }
-      file.replace(token - 2..<token + 1, by: "uikitLinkCheckingResult")
+      guard source.isToken(token - 1, "."), source.isToken(token + 1, "(") else { continue }
+      // The type is written, or known from the place.
+      let isImplicit = ["(", "[", ",", ":", "=", "return"].contains(source.text(token - 2))
+      guard isImplicit || source.isToken(token - 2, "NSTextCheckingResult") else { continue }
+      file.replace(token - (isImplicit ? 1 : 2)..<token + 1, by: "uikitLinkCheckingResult")
     }
   }
 

@@ -30,17 +30,33 @@ extension Translator {
       if isImplicit { file.replace(last..<last + 1) }
       return
     }
-    // A delegate that a protocol describes, or a property that is never nil, is no slot of a class.
-    let name = source.name(type.lowerBound)
-    let isClass =
-      (isImplicit || isOptional) && !source.isToken(type.lowerBound, "any") && name != "AnyObject"
-      && names.kind(of: name) != .protocol && index.type(name)?.home?.declaration.kind != .protocol
-    guard isClass else { return }
+    guard (isImplicit || isOptional) && isClassName(type, in: source) else { return }
     if let unowned = declaration.modifier("unowned") { file.replace(unowned.tokens) }
     file.replace(attribute.tokens, by: weak == nil ? "@Outlet" : "@Outlet(.weak)")
     if let weak {
       file.replace(weak.tokens)
     }
+  }
+
+  /// False for the type of a delegate that a protocol describes.
+  private func isClassName(_ type: Range<Int>, in source: SourceText) -> Bool {
+    let name = source.name(type.lowerBound)
+    return !source.isToken(type.lowerBound, "any") && name != "AnyObject" && names.kind(of: name) != .protocol
+      && index.type(name)?.home?.declaration.kind != .protocol
+  }
+
+  /// True for an outlet that becomes a plain property: one of a protocol, with a getter of its own, or of a type that is
+  /// never nil.
+  func isPlainOutlet(_ member: Declaration, in file: SourceFile) -> Bool {
+    let source = file.source
+    guard member.attribute("IBOutlet") != nil, let type = member.type, !type.isEmpty,
+      !source.isToken(type.lowerBound, "[")
+    else { return false }
+    if let body = member.body, !source.isToken(body.lowerBound, "didSet"), !source.isToken(body.lowerBound, "willSet") {
+      return true
+    }
+    let last = type.upperBound - 1
+    return !(source.isToken(last, "!") || source.isToken(last, "?")) || !isClassName(type, in: source)
   }
 
   /// `class var layerClass` becomes `makeLayer()`.

@@ -46,17 +46,21 @@ extension Translator {
       ? labels == ["_", "on", "with", "waitUntilDone"] : labels == ["onMainThread", "with", "waitUntilDone"]
   }
 
-  /// `a.isKind(of: T.self)` becomes `uikitIsKind(a, of: T.self)`, which an `AnyObject` answers too. Optional chains
-  /// remain as they are.
+  /// `a.isKind(of: T.self)` becomes `uikitIsKind(a, of: T.self)`, which an `AnyObject` answers too, and
+  /// `a.isSubclass(of: T.self)` likewise, which any class answers. Optional chains remain as they are.
   func translateClassQuestions(in file: SourceFile) {
     let source = file.source
-    for token in source.tokens.indices where source.isToken(token, "isKind") && source.isToken(token - 1, ".") {
+    for token in source.tokens.indices where source.isToken(token - 1, ".") {
+      guard source.isToken(token, "isKind") || source.isToken(token, "isSubclass") else { continue }
       guard source.isToken(token + 1, "("), source.isToken(token + 2, "of"), source.isToken(token + 3, ":"),
         !source.isToken(token - 2, "super"), !source.isToken(token - 2, "?")
       else { continue }
       let start = chainStart(of: token, in: source)
       guard start < token - 1, !(start..<token).contains(where: { source.isToken($0, "?") }) else { continue }
-      file.edits.insert("uikitIsKind(", at: file.offset(start))
+      // A class that is named has the method itself.
+      if start == token - 2, source.name(start).first?.isUppercase == true { continue }
+      let function = source.isToken(token, "isKind") ? "uikitIsKind(" : "uikitIsSubclass("
+      file.edits.insert(function, at: file.offset(start))
       file.edits.replace(
         source.tokens[token - 1].range.lowerBound..<source.tokens[token + 3].range.upperBound, by: ", of:")
     }

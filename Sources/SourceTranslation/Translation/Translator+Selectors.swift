@@ -168,7 +168,8 @@ extension Translator {
         })
     else { return nil }
     let name = Self.selectorName(found)
-    guard found.name.count(where: { $0 == ":" }) <= Self.actionLimit else { return (name, []) }
+    // An initialiser is not called by name.
+    guard base != "init", found.name.count(where: { $0 == ":" }) <= Self.actionLimit else { return (name, []) }
     let call = found.name.hasSuffix("()") ? "{ target.\(base)() }" : "target.\(found.name)"
     return (name, [table(of: found.owner, "\"\(name)\": \(actionType) { (target: \(found.owner)) in \(call) }")])
   }

@@ -1,6 +1,6 @@
 extension Translator {
-  /// A type of the one module that the target imports with `@testable`, by a name that Tendon has as well, is ambiguous
-  /// where both are imported: a `typealias` in the target makes the name that of the module.
+  /// A type, or an alias of one, of the one module that the target imports with `@testable`, by a name that Tendon has as
+  /// well, is ambiguous where both are imported: a `typealias` in the target makes the name that of the module.
   func nameSharedTypes() {
     var module: String?
     var home: SourceFile?
@@ -11,9 +11,17 @@ extension Translator {
         (module, home) = (name, home ?? file)
       }
     }
+    let own = Array(files.prefix(count))
+    if let home {
+      for alias in index.outerAliases where names.kind(of: alias.name) != nil && index.types[alias.name] == nil {
+        guard !own.contains(where: { $0 === alias.file }), own.contains(where: { uses(alias.name, in: $0) }) else {
+          continue
+        }
+        home.appendix += "typealias \(alias.name) = \(alias.path)\n"
+      }
+    }
     // A type by the module's name hides the module.
     guard let module, let home, index.types[module]?.home == nil else { return }
-    let own = Array(files.prefix(count))
     for path in index.order where names.kind(of: path) != nil {
       guard let entry = index.types[path], entry.home != nil,
         !entry.parts.contains(where: { part in

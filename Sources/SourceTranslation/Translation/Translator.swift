@@ -143,6 +143,7 @@ public final class Translator {
         translateClassMembers(declaration, in: file)
       }
     }
+    translateManagedProperties()
     translateRequiredInits()
     translateStandardConstraints()
     translateEditableRows()
@@ -157,6 +158,7 @@ public final class Translator {
     translateNarrowDelegates()
     translateObservers()
     addActionTables()
+    addInspectableTables()
     writeSelectors()
     for file in files { dropAttributes(in: file) }
     for file in files { leaveOutPreviews(in: file) }

@@ -68,6 +68,8 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// True if several items can be selected during editing. Default: false.
   open var allowsMultipleSelectionDuringEditing = false
+  /// True if the focus of an item selects it. Default: false. Differs from UIKit: a stage has no focus.
+  open var selectionFollowsFocus = false
   /// A view behind all items that fills the bounds; default nil.
   open var backgroundView: UIView? {
     didSet {

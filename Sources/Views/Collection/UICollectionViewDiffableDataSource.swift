@@ -98,6 +98,13 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { move(from: sourceIndexPath, to: destinationIndexPath) }
 
+  /// Nil: the collection view has no index. Subclasses can override it and the method below.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The first item of the section with the number of the title.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   /// Makes a snapshot the current one, which the collection view shows already.
   func take(_ snapshot: Snapshot) {
     dropOutlines(unlike: snapshot)

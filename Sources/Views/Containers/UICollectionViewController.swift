@@ -156,11 +156,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// The index path to which a dragged item moves instead of the proposed one; default the proposed one.
+  /// The index path to which a dragged item moves instead of the proposed one, as before iOS 15; default the proposed one.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// The index path to which a dragged item moves instead of the proposed one; default that of
+  /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
   /// The context menu of an item, which a press of half a second at a point (of the collection view) opens; default
   /// nil: none.
   open func collectionView(

@@ -106,7 +106,7 @@ extension UIWindow {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
-      for recognizer in current.gestureRecognizersStorage
+      for recognizer in current.gestureRecognizersStorage ?? []
       where recognizer.isEnabled && recognizer.shouldReceive(event)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true

@@ -48,6 +48,21 @@ extension UITraitChangeObservable {
     return registration
   }
 
+  /// The same with a handler for objects of another type, as in `{ (self: Self, previous) in }` of an initialiser, where
+  /// `Self` is not the class itself. Traps where this object is of another type.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> UITraitChangeRegistration {
+    guard self is Environment else {
+      preconditionFailure("the handler takes a \(Environment.self), and the object is a \(type(of: self))")
+    }
+    return registerForTraitChanges(traits) { (object: Self, old: UITraitCollection) in
+      if let object = object as? Environment { handler(object, old) }
+    }
+  }
+
   /// Ends a registration; its handler is not called any more.
   public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
     traitChangeRegistrations.all.removeAll { $0 === registration }

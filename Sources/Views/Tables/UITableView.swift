@@ -111,6 +111,8 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// True if several rows can be selected during editing, each with a circle. Default: false.
   open var allowsMultipleSelectionDuringEditing = false
+  /// True if the focus of a row selects it. Default: false. Differs from UIKit: a stage has no focus.
+  open var selectionFollowsFocus = false
   /// The colour of the titles of the section index; default nil, the tint colour.
   open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
   /// The colour behind the titles of the section index; default nil: none.

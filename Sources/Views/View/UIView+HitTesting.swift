@@ -57,24 +57,25 @@ extension UIView {
   // MARK: - Recognizers
 
   var plainGestureRecognizers: [UIGestureRecognizer]? {
-    get { gestureRecognizersStorage.isEmpty ? nil : gestureRecognizersStorage }
+    get { gestureRecognizersStorage }
     set {
-      for recognizer in gestureRecognizersStorage { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+      for recognizer in gestureRecognizersStorage ?? [] { removeGestureRecognizer(recognizer) }
+      guard let newValue else { return gestureRecognizersStorage = nil }
+      for recognizer in newValue { addGestureRecognizer(recognizer) }
     }
   }
 
   /// The implementation of `addGestureRecognizer` where no class overrides it.
   final func plainAddGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizersStorage.append(recognizer)
+    gestureRecognizersStorage = (gestureRecognizersStorage ?? []) + [recognizer]
     recognizer.view = self
   }
 
   /// The implementation of `removeGestureRecognizer` where no class overrides it.
   final func plainRemoveGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
-    gestureRecognizersStorage.removeAll { $0 === recognizer }
+    gestureRecognizersStorage?.removeAll { $0 === recognizer }
     recognizer.view = nil
     recognizer.cancel()
   }

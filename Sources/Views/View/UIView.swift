@@ -92,7 +92,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitEnvironment, UITraitChangeO
   /// The traits of the view's last window; nil inside a window, and if it has never been in one.
   var traitsLeft: WindowTraits?
   @exclusivity(unchecked) var semanticStorage = UISemanticContentAttribute.unspecified
-  var gestureRecognizersStorage: [UIGestureRecognizer] = []
+  /// Nil until a recognizer is added.
+  var gestureRecognizersStorage: [UIGestureRecognizer]?
   var interactionsStorage: [any UIInteraction] = []
   @exclusivity(unchecked) var needsConstraintUpdate = true
   @exclusivity(unchecked) var needsConstraintUpdateBelow = false
@@ -789,7 +790,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitEnvironment, UITraitChangeO
   /// next turn of the clock, as always). `Undocumented by Apple:` that includes the blocks of property animators: an
   /// animator whose blocks run while animations are off comes to its end with the next turn of the clock.
   open class func setAnimationsEnabled(_ enabled: Bool) { plainSetAnimationsEnabled(enabled) }
-  /// The recognizers attached to this view, in the order added; nil if there are none.
+  /// The recognizers attached to this view, in the order added; nil if there has never been one.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { plainGestureRecognizers }
     set { plainGestureRecognizers = newValue }
