@@ -38,11 +38,11 @@ enum Console {
     note("note: \(count == 1 ? "1 sound is" : "\(count) sounds are") left out, which an .mp4 has")
   }
 
-  /// Ends the program with 2: the input cannot be used.
+  /// Ends the program with 2: the input cannot be used; or with 1 where a line `expect` of a script does not hold.
   static func unusable(_ error: any Error) -> ExitCode {
     let text = String(describing: error)
     note(text.contains("error:") ? text : "error: \(text)")
-    return ExitCode(2)
+    return ExitCode((error as? ScriptRunError)?.isExpectation == true ? 1 : 2)
   }
 }
 

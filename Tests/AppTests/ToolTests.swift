@@ -157,6 +157,10 @@ import Testing
       let twist = try run("record", "login", "--script", "b.script", "--trace", "t.json", in: folder)
       #expect(twist.code == 2)
       #expect(twist.errors.contains("b.script:1"))
+      try Data("expect signIn alpha 0.5\n".utf8).write(to: folder.appendingPathComponent("c.script"))
+      let expectation = try run("record", "login", "--script", "c.script", "--trace", "t.json", in: folder)
+      #expect(expectation.code == 1)
+      #expect(expectation.errors.contains("c.script:1: error: expected signIn alpha 0.5, found alpha 1"))
       #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("t.json").path))
     }
   }

@@ -5,7 +5,9 @@ extension LibraryNames {
   /// A symbol a line: name, kind (`@` on the main actor, `:` and the superclass), and how it differs from UIKit's.
   static let interface = #"""
 !=(_:_:)	func.op@
+!==(_:_:)	func.op
 ==(_:_:)	func.op@
+===(_:_:)	func.op
 APNGWriter	class
 APNGWriter.append(_:)	method
 APNGWriter.init(url:frameRate:loops:hasAlpha:level:)	init
@@ -464,6 +466,7 @@ CALayer.removeAllAnimations()	method@
 CALayer.removeAnimation(forKey:)	method@
 CALayer.removeFromSuperlayer()	method@
 CALayer.render(in:)	method@
+CALayer.repeatCount	property@
 CALayer.replaceSublayer(_:with:)	method@
 CALayer.scroll(_:)	method@
 CALayer.scrollRectToVisible(_:)	method@
@@ -489,6 +492,7 @@ CALayer.superlayer	property@
 CALayer.timeOffset	property@
 CALayer.toneMapMode	property@
 CALayer.transform	property@
+CALayer.uikitManagedValue(forKey:)	method@
 CALayer.value(forKey:)	method@
 CALayer.value(forKeyPath:)	method@
 CALayer.visibleRect	property@
@@ -1084,6 +1088,7 @@ CIColor.white	type.property
 CIColor.yellow	type.property
 CTFont	typealias
 CTFontCopyFamilyName(_:)	func
+CTFontCopyFeatures(_:)	func@
 CTFontCopyPostScriptName(_:)	func
 CTFontCreateUIFontForLanguage(_:_:_:)	func
 CTFontCreateWithName(_:_:_:)	func
@@ -1593,6 +1598,8 @@ Inspectable.init(_:)	init@
 Inspectable.set(_:on:)	method@
 InspectableProviding	protocol@
 InspectableProviding.inspectables	type.property@
+InspectableTables	enum@
+InspectableTables.register(_:_:)	type.method@
 Just	struct
 Just.Failure	typealias
 Just.init(_:)	init
@@ -1922,6 +1929,7 @@ NSCoder.cgPoint(for:)	type.method
 NSCoder.cgRect(for:)	type.method
 NSCoder.cgSize(for:)	type.method
 NSCoder.string(for:)	type.method
+NSCoder.value(forKey:)	method
 NSCollectionLayoutAnchor	struct
 NSCollectionLayoutAnchor.edges	property
 NSCollectionLayoutAnchor.init(edges:)	init
@@ -2040,6 +2048,7 @@ NSDataDetector.init(types:)	init
 NSDataDetector.matches(in:options:range:)	method
 NSDataDetector.numberOfMatches(in:options:range:)	method
 NSDate.addingTimeInterval(_:)	method
+NSDictionary.value(forKeyPath:)	method@
 NSDiffableDataSourceSectionSnapshot	struct	identifiers need not be sendable, as in `NSDiffableDataSourceSnapshot`.
 NSDiffableDataSourceSectionSnapshot.append(_:to:)	method
 NSDiffableDataSourceSectionSnapshot.collapse(_:)	method
@@ -2544,6 +2553,7 @@ NSString.boundingRect(with:options:attributes:context:)	method@
 NSString.draw(at:withAttributes:)	method@
 NSString.draw(in:withAttributes:)	method@
 NSString.draw(with:options:attributes:context:)	method@
+NSString.localizedStringWithFormat(_:_:)	type.method
 NSString.size(withAttributes:)	method@
 NSString.uikitEnumerateSubstrings(in:options:using:)	method
 NSStringDrawingContext	class:NSObject
@@ -4224,8 +4234,7 @@ UIBackgroundTaskIdentifier.init(rawValue:)	init
 UIBackgroundTaskIdentifier.invalid	type.property
 UIBackgroundTaskIdentifier.rawValue	property
 UIBackgroundTaskInvalid	var
-UIBarAppearance	class@
-UIBarAppearance.==(_:_:)	func.op
+UIBarAppearance	class@:NSObject
 UIBarAppearance.backgroundColor	property@
 UIBarAppearance.backgroundEffect	property@	the default background has the material's colour in place of a blur, so that an effect is seen through a ``backgroundColor`` that is set too.
 UIBarAppearance.backgroundImage	property@
@@ -4233,8 +4242,8 @@ UIBarAppearance.backgroundImageContentMode	property@
 UIBarAppearance.configureWithDefaultBackground()	method@
 UIBarAppearance.configureWithOpaqueBackground()	method@
 UIBarAppearance.configureWithTransparentBackground()	method@
-UIBarAppearance.copy()	method@
-UIBarAppearance.hash(into:)	method
+UIBarAppearance.copy()	method
+UIBarAppearance.copy(with:)	method
 UIBarAppearance.idiom	property@
 UIBarAppearance.init()	init@
 UIBarAppearance.init(barAppearance:)	init@
@@ -4314,16 +4323,17 @@ UIBarButtonItem.target	property@
 UIBarButtonItem.tintColor	property@
 UIBarButtonItem.titlePositionAdjustment(for:)	method@
 UIBarButtonItem.width	property@
-UIBarButtonItemAppearance	class@
+UIBarButtonItemAppearance	class@:NSObject
 UIBarButtonItemAppearance.configureWithDefault(for:)	method@
-UIBarButtonItemAppearance.copy()	method@
+UIBarButtonItemAppearance.copy()	method
+UIBarButtonItemAppearance.copy(with:)	method
 UIBarButtonItemAppearance.disabled	property@
 UIBarButtonItemAppearance.focused	property@	nothing has the focus, so that nothing reads it.
 UIBarButtonItemAppearance.highlighted	property@
 UIBarButtonItemAppearance.init()	init@
 UIBarButtonItemAppearance.init(style:)	init@
 UIBarButtonItemAppearance.normal	property@
-UIBarButtonItemStateAppearance	class@
+UIBarButtonItemStateAppearance	class@:NSObject
 UIBarButtonItemStateAppearance.backgroundImage	property@
 UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment	property@
 UIBarButtonItemStateAppearance.titlePositionAdjustment	property@
@@ -4587,6 +4597,7 @@ UIButton.titleShadowColor(for:)	method@
 UIButton.traitCollectionDidChange(_:)	method@
 UIButton.updateConfiguration()	method@
 UIButtonType	typealias
+UICalendarView	unavailable	use UIDatePicker with the style .inline, or a collection view for days with decorations
 UICellAccessory	struct@
 UICellAccessory.CheckmarkOptions	struct
 UICellAccessory.CheckmarkOptions.init(isHidden:reservedLayoutWidth:tintColor:)	init
@@ -4707,6 +4718,7 @@ UICollectionUpdateAction	typealias
 UICollectionView	class@:UIScrollView
 UICollectionView.CellRegistration	struct@
 UICollectionView.CellRegistration.Handler	typealias
+UICollectionView.CellRegistration.init(cellNib:handler:)	init@
 UICollectionView.CellRegistration.init(handler:)	init@
 UICollectionView.CellRegistration.init(make:handler:)	init@
 UICollectionView.ElementCategory	enum
@@ -4728,6 +4740,7 @@ UICollectionView.SupplementaryRegistration	struct@
 UICollectionView.SupplementaryRegistration.Handler	typealias
 UICollectionView.SupplementaryRegistration.init(elementKind:handler:)	init@
 UICollectionView.SupplementaryRegistration.init(elementKind:make:handler:)	init@
+UICollectionView.SupplementaryRegistration.init(supplementaryNib:elementKind:handler:)	init@
 UICollectionView.adjustedContentInsetDidChange()	method@
 UICollectionView.allowsMultipleSelection	property@
 UICollectionView.allowsMultipleSelectionDuringEditing	property@
@@ -4789,6 +4802,7 @@ UICollectionView.reloadItems(at:)	method@
 UICollectionView.reloadSections(_:)	method@
 UICollectionView.scrollToItem(at:at:animated:)	method@
 UICollectionView.selectItem(at:animated:scrollPosition:)	method@
+UICollectionView.selectionFollowsFocus	property@	a stage has no focus.
 UICollectionView.setCollectionViewLayout(_:animated:)	method@
 UICollectionView.setCollectionViewLayout(_:animated:completion:)	method@
 UICollectionView.startInteractiveTransition(to:completion:)	method@
@@ -4979,11 +4993,13 @@ UICollectionViewDiffableDataSource.apply(_:to:animatingDifferences:completion:)	
 UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:completion:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:cellForItemAt:)	method@
+UICollectionViewDiffableDataSource.collectionView(_:indexPathForIndexTitle:at:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:numberOfItemsInSection:)	method@
 UICollectionViewDiffableDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
 UICollectionViewDiffableDataSource.index(for:)	method@
 UICollectionViewDiffableDataSource.indexPath(for:)	method@
+UICollectionViewDiffableDataSource.indexTitles(for:)	method@
 UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)	init@
 UICollectionViewDiffableDataSource.itemIdentifier(for:)	method@
 UICollectionViewDiffableDataSource.numberOfSections(in:)	method@
@@ -5293,6 +5309,8 @@ UIColor.tintColor	type.property	it follows the view as a background, a text colo
 UIColor.white	type.property
 UIColor.withAlphaComponent(_:)	method
 UIColor.yellow	type.property
+UIColorPickerViewController	unavailable	a stage has no panel of colours; present a controller of your own, with sliders for example
+UIColorPickerViewControllerDelegate	unavailable	a stage has no panel of colours; present a controller of your own, with sliders for example
 UICommand	class@:UIMenuElement
 UICommand.action	property@
 UICommand.attributes	property@
@@ -5973,6 +5991,7 @@ UIFieldBehavior.strength	property@
 UIFieldBehavior.turbulenceField(smoothness:animationSpeed:)	type.method@
 UIFieldBehavior.velocityField(direction:)	type.method@
 UIFieldBehavior.vortexField()	type.method@
+UIFindInteraction	unavailable	a stage has no panel of searches; find the range in the text and set `selectedRange`
 UIFloatRange	struct
 UIFloatRange.infinite	type.property
 UIFloatRange.init(minimum:maximum:)	init
@@ -7959,6 +7978,7 @@ UISearchTextField.layoutSubviews()	method@
 UISearchTextField.leftViewRect(forBounds:)	method@
 UISearchTextField.rightViewRect(forBounds:)	method@
 UISearchTextField.textRect(forBounds:)	method@
+UISearchToken	unavailable	a search field has text alone; use the scope buttons of UISearchBar, or views of your own
 UISegmentedControl	class@:UIControl
 UISegmentedControl.Segment	enum
 UISegmentedControl.Segment.alone	enum.case
@@ -8449,13 +8469,14 @@ UITabBarItem.selectedImage	property@
 UITabBarItem.setBadgeTextAttributes(_:for:)	method@
 UITabBarItem.standardAppearance	property@
 UITabBarItem.titlePositionAdjustment	property@
-UITabBarItemAppearance	class@
+UITabBarItemAppearance	class@:NSObject
 UITabBarItemAppearance.Style	enum
 UITabBarItemAppearance.Style.compactInline	enum.case
 UITabBarItemAppearance.Style.inline	enum.case
 UITabBarItemAppearance.Style.stacked	enum.case
 UITabBarItemAppearance.configureWithDefault(for:)	method@
-UITabBarItemAppearance.copy()	method@
+UITabBarItemAppearance.copy()	method
+UITabBarItemAppearance.copy(with:)	method
 UITabBarItemAppearance.disabled	property@
 UITabBarItemAppearance.focused	property@	nothing has the focus, so that nothing reads it.
 UITabBarItemAppearance.init()	init@
@@ -8463,7 +8484,7 @@ UITabBarItemAppearance.init(style:)	init@
 UITabBarItemAppearance.normal	property@
 UITabBarItemAppearance.selected	property@
 UITabBarItemPositioning	typealias
-UITabBarItemStateAppearance	class@
+UITabBarItemStateAppearance	class@:NSObject
 UITabBarItemStateAppearance.badgeBackgroundColor	property@
 UITabBarItemStateAppearance.badgePositionAdjustment	property@
 UITabBarItemStateAppearance.badgeTextAttributes	property@
@@ -8568,6 +8589,7 @@ UITableView.sectionIndexColor	property@
 UITableView.sectionIndexMinimumDisplayRowCount	property@
 UITableView.sectionIndexTrackingBackgroundColor	property@
 UITableView.selectRow(at:animated:scrollPosition:)	method@
+UITableView.selectionFollowsFocus	property@	a stage has no focus.
 UITableView.separatorColor	property@
 UITableView.separatorEffect	property@
 UITableView.separatorInset	property@
@@ -9394,6 +9416,8 @@ UITraitDisplayScale	enum
 UITraitDisplayScale.differs(_:_:)	type.method
 UITraitDisplayScale.isSet(in:)	type.method
 UITraitDisplayScale.remove(from:)	type.method
+UITraitEnvironment	protocol@	the protocol does not require `traitCollectionDidChange(_:)`. Views and controllers have it.
+UITraitEnvironment.traitCollection	property@
 UITraitHorizontalSizeClass	enum
 UITraitHorizontalSizeClass.differs(_:_:)	type.method
 UITraitHorizontalSizeClass.isSet(in:)	type.method
@@ -10029,6 +10053,7 @@ UIViewPropertyAnimator.delay	property@
 UIViewPropertyAnimator.duration	property@
 UIViewPropertyAnimator.finishAnimation(at:)	method@
 UIViewPropertyAnimator.fractionComplete	property@
+UIViewPropertyAnimator.init()	init@
 UIViewPropertyAnimator.init(duration:controlPoint1:controlPoint2:animations:)	init@
 UIViewPropertyAnimator.init(duration:controlPoint1:controlPoint2:layout:animations:)	init@
 UIViewPropertyAnimator.init(duration:curve:animations:)	init@
@@ -10401,8 +10426,13 @@ kCJKRomanSpacingType	var
 kCJKSymbolAlternativesType	var
 kCJKVerticalRomanPlacementType	var
 kCTFontAttributeName	var
+kCTFontFeatureSelectorDefaultKey	var
 kCTFontFeatureSelectorIdentifierKey	var
+kCTFontFeatureSelectorNameKey	var
+kCTFontFeatureTypeExclusiveKey	var
 kCTFontFeatureTypeIdentifierKey	var
+kCTFontFeatureTypeNameKey	var
+kCTFontFeatureTypeSelectorsKey	var
 kCTFontManagerErrorDomain	var
 kCTFontOpenTypeFeatureTag	var
 kCTFontOpenTypeFeatureValue	var
@@ -10713,11 +10743,13 @@ uikitDefaultFunction(_:)	func@
 uikitDeinit(_:)	func@
 uikitFollowRunLoop()	func@
 uikitIsKind(_:of:)	func
+uikitIsSubclass(_:of:)	func
 uikitLinkCheckingResult(range:url:)	func
 uikitMake(_:)	func@
 uikitMake(_:frame:)	func@
 uikitMake(_:frame:collectionViewLayout:)	func@
 uikitMake(_:frame:style:)	func@
+uikitMake(_:identifier:source:destination:)	func@
 uikitMake(_:image:)	func@
 uikitMake(_:nibName:bundle:)	func@
 uikitMake(_:presentedViewController:presenting:)	func@
@@ -10725,12 +10757,16 @@ uikitMake(_:reuseIdentifier:)	func@
 uikitMake(_:rootViewController:)	func@
 uikitMake(_:style:reuseIdentifier:)	func@
 uikitMake(_:target:action:)	func@
+uikitMake(_:type:)	func@
 uikitMethod(_:_:_:)	func@
 uikitMutableArray(array:copyItems:)	func@
 uikitObject(_:)	func@
 uikitOffMain(_:)	func@
 uikitOptional(_:)	func
+uikitPerform(_:_:)	func@
 uikitPerform(_:_:on:with:waitUntilDone:)	func@
+uikitPerform(_:_:with:)	func@
+uikitPerform(_:_:with:with:)	func@
 uikitPerform(_:onMainThread:with:waitUntilDone:)	func@
 uikitResponds(_:to:)	func@
 uikitSendable(_:)	func

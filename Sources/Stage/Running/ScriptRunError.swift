@@ -6,12 +6,15 @@ public struct ScriptRunError: Error, Hashable, Sendable, CustomStringConvertible
   public var line: Int
   /// The reason, as a clause without a full stop.
   public var reason: String
+  /// True if a line `expect` does not hold: the script could be run, and found something else.
+  public var isExpectation: Bool
 
   /// Creates an error at `line` (from 1) of the script `file`.
-  public init(file: String, line: Int, reason: String) {
+  public init(file: String, line: Int, reason: String, isExpectation: Bool = false) {
     self.file = file
     self.line = line
     self.reason = reason
+    self.isExpectation = isExpectation
   }
 
   /// One line in the form of compilers: `file:line: error: reason`.

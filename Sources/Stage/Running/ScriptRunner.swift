@@ -147,7 +147,8 @@ public final class ScriptRunner {
         do {
           try stage.perform { () throws(TargetFinder.Failure) in try begin(step, at: start) }
         } catch {
-          throw ScriptRunError(file: script.file, line: step.line, reason: error.reason)
+          throw ScriptRunError(
+            file: script.file, line: step.line, reason: error.reason, isExpectation: error.isExpectation)
         }
       } else {
         return

@@ -9,7 +9,7 @@ extension Stage {
     guard case .named(let name, let index, offset: _, let inModel) = target else { return }
     let finder = TargetFinder(stage: self)
     func fail(_ found: String) -> TargetFinder.Failure {
-      TargetFinder.Failure("expected \(target) \(expectation), found \(found)")
+      TargetFinder.Failure("expected \(target) \(expectation), found \(found)", isExpectation: true)
     }
     switch expectation {
     case .absent:

@@ -5,10 +5,11 @@ import TendonViews
 /// Finds what the targets of a script mean on a stage, at the time of its clock. Used inside `stage.perform`.
 @MainActor
 struct TargetFinder {
-  /// The reason why a target cannot be used.
+  /// The reason why a target cannot be used, or why what was expected of it does not hold.
   struct Failure: Error {
     var reason: String
-    init(_ reason: String) { self.reason = reason }
+    var isExpectation: Bool
+    init(_ reason: String, isExpectation: Bool = false) { (self.reason, self.isExpectation) = (reason, isExpectation) }
   }
 
   let stage: Stage
