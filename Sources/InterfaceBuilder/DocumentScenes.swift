@@ -40,13 +40,14 @@ package struct DocumentScenes {
   ///   - assets: folders with asset catalogues and strings, besides the document's own.
   ///   - usesRecordedSizes: true if recorded sizes stand in for the natural ones of views with content.
   ///   - inContainers: true if scenes are seen in what holds them, and objects of a xib that are not as large as the screen
-  ///     lie by themselves; false: each scene, and the first view of a xib that is no cell, fills the screen.
-  ///   - keepsFreeformSizes: true if a view of a xib that has the size of no screen lies by itself.
+  ///     lie by themselves; false: each scene, and the first view of a xib, fills the screen.
+  ///   - keepsFreeformSizes: true if a cell of a xib, or another view of one that has the size of no screen, lies by itself.
+  ///   - keepsCells: true if a cell of a xib lies by itself.
   ///   - holdsScenes: true if a container has the scenes that its relationships lead to; false: it is empty.
   ///   - found: the images of earlier loads of the document; nil: each image is looked for anew.
   package init(
     _ document: InterfaceDocument, place: URL?, assets: [URL], usesRecordedSizes: Bool, inContainers: Bool = false,
-    keepsFreeformSizes: Bool = false, holdsScenes: Bool = true, found: FoundImages? = nil
+    keepsFreeformSizes: Bool = false, keepsCells: Bool = false, holdsScenes: Bool = true, found: FoundImages? = nil
   ) {
     var loader = DocumentLoader(
       document, place: place, assets: assets,
@@ -55,7 +56,11 @@ package struct DocumentScenes {
         holdsScenes: holdsScenes), found: found)
     loader.classes.hasAny = false
     self.loader = loader
-    if loader.header.kind == .xib { addObjects(inContainers, keepsFreeformSizes) } else { addScenes(inContainers) }
+    if loader.header.kind == .xib {
+      addObjects(inContainers, keepsFreeformSizes, keepsCells)
+    } else {
+      addScenes(inContainers)
+    }
   }
 
   private mutating func addScenes(_ inContainers: Bool) {
@@ -80,14 +85,14 @@ package struct DocumentScenes {
     }
   }
 
-  private mutating func addObjects(_ inContainers: Bool, _ keepsFreeformSizes: Bool) {
+  private mutating func addObjects(_ inContainers: Bool, _ keepsFreeformSizes: Bool, _ keepsCells: Bool) {
     let nib = UINib(loader)
     let objects = loader.root.child("objects")?.children ?? []
     let first = objects.first { ElementTable.views[$0.name] != nil }
     let lies =
-      first?.isCell ?? false
-      || inContainers && first?.designSize != UIScreen.main.bounds.size
-      || keepsFreeformSizes && first?.designSize.map { !ScreenDevice.isScreen($0) } ?? false
+      inContainers && first?.designSize != UIScreen.main.bounds.size
+      || (keepsCells || keepsFreeformSizes) && first?.isCell ?? false
+      || keepsFreeformSizes && first?.hasSizeOfNoScreen ?? false
     let shown = lies ? nil : first?.id
     for element in objects {
       // Placeholders, recognizers and objects of other kinds show nothing.
@@ -135,6 +140,8 @@ extension Element {
   fileprivate var isCell: Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(name)
   }
+
+  fileprivate var hasSizeOfNoScreen: Bool { designSize.map { !ScreenDevice.isScreen($0) } ?? false }
 
   /// The object ids of the element and of all elements inside it.
   fileprivate var ids: Set<String> {

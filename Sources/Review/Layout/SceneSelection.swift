@@ -36,7 +36,7 @@ package struct SceneSelection {
   ) throws(NotFound) -> [DocumentDiagnostic] {
     var shown = ShownScenes(
       size: size(for: document), scale: screen?.scale ?? Stage.standardScale, settings: settings)
-    shown.assets = assets
+    (shown.assets, shown.keepsCells) = (assets, true)
     let (mainScreen, report) = (UIScreen.main, LayoutEngine.report)
     LayoutEngine.report = nil
     defer { (UIScreen.main, LayoutEngine.report) = (mainScreen, report) }

@@ -14,6 +14,8 @@ struct ShownScenes {
   var assets: [URL] = []
   /// True if scenes are shown in what holds them.
   var inContainers = false
+  /// True if a cell of a xib lies by itself.
+  var keepsCells = false
 
   /// Shows each scene and calls `body` with it, its stage, the window that it lies in and, of an object that stands by
   /// itself, its view with the frame before. Returns the diagnostics of the document. The caller sets the clock and restores the
@@ -24,7 +26,8 @@ struct ShownScenes {
   ) -> [DocumentDiagnostic] {
     UIScreen.main = UIScreen(size: size, scale: scale, settings: settings)
     let scenes = DocumentScenes(
-      document, place: place, assets: assets, usesRecordedSizes: sizes == .recorded, inContainers: inContainers)
+      document, place: place, assets: assets, usesRecordedSizes: sizes == .recorded, inContainers: inContainers,
+      keepsCells: keepsCells)
     for part in scenes.parts {
       let stage = Stage(size: size, scale: scale, settings: settings)
       var loose: UIView?
