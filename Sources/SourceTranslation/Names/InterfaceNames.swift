@@ -3350,7 +3350,8 @@ ScriptError.reason	property
 ScriptRunError	struct
 ScriptRunError.description	property
 ScriptRunError.file	property
-ScriptRunError.init(file:line:reason:)	init
+ScriptRunError.init(file:line:reason:isExpectation:)	init
+ScriptRunError.isExpectation	property
 ScriptRunError.line	property
 ScriptRunError.reason	property
 ScriptRunner	class@
