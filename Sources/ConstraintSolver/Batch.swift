@@ -22,13 +22,19 @@ extension Simplex {
   /// Removals and strengths come first: they need feasible values (primal simplex). Then constants and additions: they
   /// need multipliers in their intervals (dual simplex). The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
-    if !keepsLeadingTerms { leadingTerms.discardAll() }
     let isAlone = changes.count == 1 && additions.isEmpty && removedAdditions.isEmpty && madeVariables.isEmpty
     let steppedRow = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
     if steppedRow >= 0 && takeParametricStep(steppedRow, to: changes[0].number) {
       changes.removeAll()
       return nil
     }
+    continueSolutionPath(steppedRow, refuses: refuses)
+    return applyChanges(refuses: refuses, steppedRow: steppedRow, isAlone: isAlone)
+  }
+
+  /// Applies the batch by the simplex method. `steppedRow` is the row whose constant is all that changes, or -1.
+  mutating func applyChanges(refuses: Bool, steppedRow: Int32, isAlone: Bool) -> Conflict? {
+    if !keepsLeadingTerms { leadingTerms.discardAll() }
     // Without any constraint before it, a batch is taken back by beginning again.
     isFirst = liveCount == 0
     hadInexactMultipliers = mustRecomputeMultipliers
@@ -117,6 +123,7 @@ extension Simplex {
       changes[i].isApplied = true
       rows[row].constant = new
       if !rows[row].isBasic {
+        if row == solutionPath.row { recordRegion(ofNonbasic: row, at: changes[i].number) }
         parametricSteps.expire()
         markIfPrimalInfeasible(row)
       } else if moves {

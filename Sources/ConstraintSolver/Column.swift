@@ -17,6 +17,7 @@ struct Column {
   /// The epoch of the last search that visited it.
   var mark: Int32 = 0
   private var flags: UInt8 = 0
+  private var changes: UInt8 = 0
   /// The side of the default row outside the working set, where the variable is exactly at its default value.
   var defaultSide: Int8 = 1
   /// The side of the default row's infinitesimal multiplier, as far as perturbations have been updated; 0 inside the
@@ -30,9 +31,16 @@ struct Column {
   }
   /// True if the value has changed since changes were last taken.
   var hasChanged: Bool {
-    get { flags & 2 != 0 }
-    set { flags = newValue ? flags | 2 : flags & ~2 }
+    get { changes & 1 != 0 }
+    set { changes = newValue ? changes | 1 : changes & ~1 }
   }
+  /// True if the variable is one of those of the solution path, or there is no path.
+  var isOnPath: Bool {
+    get { changes & 2 != 0 }
+    set { changes = newValue ? changes | 2 : changes & ~2 }
+  }
+  /// True if a change of the value is to be noted somewhere.
+  var isUnmarked: Bool { changes != 3 }
   var isMarkedDualInfeasible: Bool {
     get { flags & 4 != 0 }
     set { flags = newValue ? flags | 4 : flags & ~4 }

@@ -95,6 +95,19 @@ extension Simplex {
   /// returns false, and nothing has changed.
   @inline(__always)
   mutating func takeParametricStep(_ row: Int32, to constant: Double) -> Bool {
+    if solutionPath.row < 0 { return takeStepOfWorkingSet(row, to: constant) }
+    if row == solutionPath.row {
+      if !solutionPath.isAhead && takeStepOfWorkingSet(row, to: constant) { return true }
+      return takePathStep(row, to: constant)
+    }
+    if solutionPath.isAhead { return false }
+    discardSolutionPath()
+    return takeStepOfWorkingSet(row, to: constant)
+  }
+
+  /// The same for the working set as it is: not along the solution path.
+  @inline(__always)
+  private mutating func takeStepOfWorkingSet(_ row: Int32, to constant: Double) -> Bool {
     let v = rows[row].pivot
     if v >= 0 && columns[v].dependents < 0 && columns[v].block < 0 { return takeSingleStep(v, row, to: constant) }
     if parametricSteps.isEmpty { return false }
@@ -164,6 +177,7 @@ extension Simplex {
       return
     }
     let slot = known ?? rememberStep(row)
+    if row == solutionPath.row { recordRegion(ofStep: slot, at: rows[row].constant + step) }
     let count = parametricSteps.slots[slot].direction.count
     for i in 0..<count {
       let v = parametricSteps.slots[slot].direction.variables[i]
@@ -240,7 +254,7 @@ extension Simplex {
     }
   }
 
-  private mutating func findStepBreakpoints(_ slot: Int) {
+  mutating func findStepBreakpoints(_ slot: Int) {
     parametricSteps.slots[slot].position = 0
     parametricSteps.slots[slot].breakpoints.removeAll()
     for i in 0..<parametricSteps.slots[slot].rows.count {
@@ -251,7 +265,7 @@ extension Simplex {
   }
 
   /// Finds the next breaks on both sides of the present position.
-  private mutating func findInterval(_ slot: Int) {
+  mutating func findInterval(_ slot: Int) {
     let position = parametricSteps.slots[slot].position
     let near = 1e-9 * (1 + abs(position))
     var lower = -Double.infinity

@@ -25,11 +25,12 @@ extension Simplex {
     let generation = states[v].generation
     let mark = columns[v].mark
     // A slot may be used again before its changes were taken.
-    let hasChanged = columns[v].hasChanged
+    let (hasChanged, isOnPath) = (columns[v].hasChanged, columns[v].isOnPath)
     columns[v] = Column()
     columns[v].mark = mark
     columns[v].isLive = true
     columns[v].hasChanged = hasChanged
+    columns[v].isOnPath = isOnPath
     values[v] = defaultValue
     definitionOrder.append(v)
     states[v] = VariableState(tag: tag, defaultValue: defaultValue, reported: defaultValue, generation: generation)

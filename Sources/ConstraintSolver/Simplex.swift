@@ -92,6 +92,7 @@ struct Simplex: ~Copyable {
   var journal = Journal()
   var counters = Counters()
   var parametricSteps = ParametricSteps()
+  var solutionPath = SolutionPath()
   var primalPerturbation = PrimalPerturbation()
 
   /// True while changes are collected for the end of an update; and true if one of them can be refused.
@@ -195,9 +196,17 @@ struct Simplex: ~Copyable {
 
   @inline(__always)
   mutating func markChanged(_ v: Int32) {
+    if columns[v].isUnmarked { noteChange(of: v) }
+  }
+
+  private mutating func noteChange(of v: Int32) {
     if !columns[v].hasChanged {
       columns[v].hasChanged = true
       changedVariables.append(v)
+    }
+    if !columns[v].isOnPath {
+      columns[v].isOnPath = true
+      if solutionPath.row >= 0 { solutionPath.append(v) }
     }
   }
 

@@ -10,6 +10,7 @@ extension Solver {
 extension Simplex {
   /// The first violated invariant, or nil.
   mutating func firstFailure() -> String? {
+    if let failure = pathFailure() { return failure }
     if !primalInfeasibleRows.isEmpty || !dualInfeasibleRows.isEmpty || !leavingCandidates.isEmpty
       || !degenerateCandidates.isEmpty || !crossed.isEmpty
     {
@@ -21,6 +22,16 @@ extension Simplex {
     let isPromised = counters.unresolved == 0
     return definitionFailure() ?? listFailure() ?? combinationFailure()
       ?? (isPromised ? leadingTermFailure() ?? optimalityFailure() : nil)
+  }
+
+  /// The values along the solution path are those that the working set gives once it has followed.
+  private mutating func pathFailure() -> String? {
+    let known = values.clone()
+    followSolutionPath()
+    for v in 0..<known.count where columns[v].isLive && abs(values[v] - known[v]) > 1e-7 * (1 + abs(values[v])) {
+      return "variable \(v) is \(known[v]) along the solution path, not \(values[v])"
+    }
+    return nil
   }
 
   private mutating func definitionFailure() -> String? {

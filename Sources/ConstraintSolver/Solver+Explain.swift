@@ -4,7 +4,9 @@ extension Solver {
   ///
   /// One of several equivalent constraints is named.
   public func explain(_ variable: Variable) -> [ConstraintID] {
-    simplex.combine(~index(variable))
+    let v = index(variable)
+    simplex.followSolutionPath()
+    simplex.combine(~v)
     return combined()
   }
 
@@ -14,6 +16,7 @@ extension Solver {
     let row = index(constraint)
     precondition(
       simplex.rows[row].status == .live, "constraint \(simplex.rows[row].tag) has no effect before the update ends")
+    simplex.followSolutionPath()
     if simplex.rows[row].isBasic { return [constraint] }
     simplex.combine(row)
     return combined()

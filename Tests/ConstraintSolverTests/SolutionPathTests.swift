@@ -1,0 +1,167 @@
+import Testing
+
+@testable import TendonConstraintSolver
+
+/// Drags of one constant back and forth: known critical regions take no basis update, and the values are those of a solver
+/// that never kept any.
+@Suite struct SolutionPathTests {
+  /// A column of boxes between bounds, whose gaps want to be small and whose end follows an edit.
+  private struct Column {
+    let solver = Solver()
+    var heights: [Variable] = []
+    var gaps: [ConstraintID] = []
+    var edit: ConstraintID
+
+    init(_ count: Int) throws {
+      let solver = solver
+      let end = solver.makeVariable(tag: 0)
+      var (heights, gaps): ([Variable], [ConstraintID]) = ([], [])
+      edit = try solver.update { (solver) throws(Conflict) in
+        var last = end
+        for i in 0..<count {
+          let top = solver.makeVariable(tag: 2 * i + 1)
+          let height = solver.makeVariable(tag: 2 * i + 2)
+          heights.append(height)
+          if i == 0 {
+            try solver.add(top - 0, .equal, tag: 10 * i + 1)
+          } else {
+            try solver.add(top - last - 8, .greaterThanOrEqual, tag: 10 * i + 1)
+            gaps.append(
+              try solver.add(
+                top - last - 12, .lessThanOrEqual, strength: Strength(level: 500), tag: 10 * i + 2))
+          }
+          try solver.add(height - 20, .greaterThanOrEqual, tag: 10 * i + 3)
+          try solver.add(height - Double(30 + 7 * i % 11), .equal, strength: Strength(level: 250), tag: 10 * i + 4)
+          let bottom = solver.makeVariable(tag: 1000 + i)
+          try solver.add(bottom - top - height, .equal, tag: 10 * i + 5)
+          last = bottom
+        }
+        try solver.add(end - last, .equal, tag: 5)
+        return try solver.add(end - 0, .equal, strength: Strength(level: 750), tag: 6)
+      }
+      self.heights = heights
+      self.gaps = gaps
+    }
+
+    /// The values at a constant, from a solver that begins there.
+    func fresh(at size: Double) throws -> [Double] {
+      let other = try Column(heights.count)
+      try other.solver.setConstant(-size, of: other.edit)
+      return other.heights.map { other.solver.value(of: $0) }
+    }
+
+    func expectValues(at size: Double) throws {
+      for (height, expected) in zip(heights, try fresh(at: size)) {
+        #expect(abs(solver.value(of: height) - expected) < 1e-7, "\(tag(height)) at \(size)")
+      }
+    }
+
+    private func tag(_ variable: Variable) -> Int { solver.tag(of: variable) }
+  }
+
+  /// Sizes of a drag from 100 to 900 and back, each moved by its own share: no two are equal.
+  private let sizes = (0..<240).map { i in
+    let phase = i % 80
+    return 100 + 20 * Double(phase < 40 ? phase : 80 - phase) + Double(i * 37 % 101) / 17
+  }
+
+  @Test func aDragThroughKnownRegionsTakesNoBasisUpdate() throws {
+    let column = try Column(20)
+    for size in sizes { try column.solver.setConstant(-size, of: column.edit) }
+    let before = column.solver.counters.pivots
+    var moved = 0
+    for size in sizes where size > 150 && size < 850 {
+      try column.solver.setConstant(-size - 0.5, of: column.edit)
+      try column.expectValues(at: size + 0.5)
+      moved += 1
+    }
+    #expect(moved > 100)
+    #expect(column.solver.counters.pivots - before < moved / 4, "\(column.solver.counters.pivots - before)")
+    #expect(column.solver.simplex.firstFailure() == nil)
+  }
+
+  @Test func theFirstDragFindsTheSameValues() throws {
+    let column = try Column(12)
+    for size in sizes {
+      try column.solver.setConstant(-size, of: column.edit)
+      try column.expectValues(at: size)
+    }
+  }
+
+  /// Variables that moved are taken, and no others, wherever the steps were taken along the path.
+  @Test func changesAreReported() throws {
+    let column = try Column(12)
+    var known = column.heights.map { column.solver.value(of: $0) }
+    _ = column.solver.takeChangedVariables()
+    for (i, size) in sizes.enumerated() {
+      try column.solver.setConstant(-size, of: column.edit)
+      if i % 3 == 1 { continue }
+      let changed = Set(column.solver.takeChangedVariables().map(\.number))
+      for (k, height) in column.heights.enumerated() {
+        let value = column.solver.value(of: height)
+        #expect(changed.contains(height.number) == (abs(value - known[k]) > 1e-9 * (1 + abs(known[k]))))
+        known[k] = value
+      }
+    }
+  }
+
+  /// What else asks for the working set finds that of the present values.
+  @Test(arguments: 0..<7) func otherOperationsFollowThePath(kind: Int) throws {
+    let column = try Column(12)
+    let solver = column.solver
+    for size in sizes { try solver.setConstant(-size, of: column.edit) }
+    try solver.setConstant(-300, of: column.edit)
+    let isAhead = solver.simplex.solutionPath.isAhead
+    #expect(isAhead)
+    switch kind {
+    case 0:
+      #expect(solver.explain(column.heights[3]) == solver.copy().explain(column.heights[3]))
+    case 1:
+      let copy = solver.copy()
+      for height in column.heights { #expect(copy.value(of: height) == solver.value(of: height)) }
+    case 2:
+      try solver.update { (solver) throws(Conflict) in
+        let added = solver.makeVariable(tag: 5000)
+        try solver.add(added - column.heights[2] - 1, .equal, tag: 5000)
+        for gap in column.gaps.prefix(3) { solver.remove(gap) }
+      }
+    case 3:
+      #expect(throws: Conflict.self) { try solver.add(column.heights[2] + 1, .equal, tag: 5000) }
+      try column.expectValues(at: 300)
+    case 4:
+      try solver.setConstant(-14, of: column.gaps[4])
+    case 5:
+      #expect(solver.isAmbiguous(column.heights[0]) == solver.copy().isAmbiguous(column.heights[0]))
+    default:
+      solver.setStrength(Strength(level: 900), of: column.gaps[1])
+    }
+    #expect(solver.simplex.firstFailure() == nil)
+    try solver.setConstant(-320, of: column.edit)
+    #expect(solver.simplex.firstFailure() == nil)
+  }
+
+  /// Drags of two constants in turn keep no path, and are answered as before.
+  @Test func alternatingConstants() throws {
+    let column = try Column(12)
+    for (i, size) in sizes.enumerated() {
+      try column.solver.setConstant(-size, of: column.edit)
+      if i % 5 == 0 { try column.solver.setConstant(-12 - Double(i % 4), of: column.gaps[i % 11]) }
+      #expect(column.solver.simplex.firstFailure() == nil)
+    }
+  }
+
+  /// A path takes no more memory than the system, and a full one begins anew where it is of no use.
+  @Test func memoryIsBounded() throws {
+    let column = try Column(40)
+    for i in 0..<3000 {
+      try column.solver.setConstant(-100 - Double(i * 7919 % 2400) - Double(i % 13) / 17, of: column.edit)
+    }
+    let simplex = column.solver.simplex.rows.count * MemoryLayout<Row>.stride
+    let entries = column.solver.simplex.entries.count * MemoryLayout<Entry>.stride
+    let columns = column.solver.simplex.columns.count * MemoryLayout<TendonConstraintSolver.Column>.stride
+    let size = column.solver.simplex.solutionPath.size
+    let last = column.solver.simplex.columns.count * 24
+    #expect(size > 0 && size <= simplex + entries + columns + last)
+    #expect(column.solver.simplex.firstFailure() == nil)
+  }
+}
