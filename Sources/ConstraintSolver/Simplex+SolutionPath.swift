@@ -85,6 +85,8 @@ extension Simplex {
     if !solutionPath.isAhead { return }
     let row = solutionPath.row
     let constant = rows[row].constant
+    var present = Buffer<Double>()
+    for i in 0..<solutionPath.variables.count { present.append(values[solutionPath.variables[i]]) }
     restoreBasicValues()
     var waiting = WaitingBatch()
     waiting.exchange(with: &self)
@@ -94,6 +96,17 @@ extension Simplex {
     _ = applyChanges(refuses: false, steppedRow: row, isAlone: true)
     waiting.setStatusOfRemoved(.removed, in: &self)
     waiting.exchange(with: &self)
+    keep(present)
+  }
+
+  /// Puts the path's variables back to the values that they had before the working set followed, which are the same but
+  /// for rounding: a question does not change what it is about.
+  private mutating func keep(_ present: borrowing Buffer<Double>) {
+    for i in 0..<solutionPath.variables.count {
+      let v = solutionPath.variables[i]
+      let value = i < present.count ? present[i] : solutionPath.origin[v]
+      if abs(values[v] - value) <= Tolerance.residual * (1 + abs(value)) { values[v] = value }
+    }
   }
 
   /// Before a batch that is no step within the path: begins a path, ends it, or lets the working set follow.
@@ -170,14 +183,14 @@ extension Simplex {
     keepRegion(from: lower, to: upper, at: constant, rateCount: 0)
   }
 
-  /// True if the region at a constant is unknown and there is room for it: as much as the rows and their entries take.
-  /// A full path that is left again and again begins anew.
+  /// True if the region at a constant is unknown and there is room for it: four times that of the rows and columns. A
+  /// full path that is left again and again begins anew.
   private mutating func takesRegion(at constant: Double) -> Bool {
     if solutionPath.region(at: constant) != nil { return false }
     let room =
       rows.count * MemoryLayout<Row>.stride + entries.count * MemoryLayout<Entry>.stride
       + columns.count * MemoryLayout<Column>.stride
-    if solutionPath.size > room {
+    if solutionPath.size > 4 * room {
       if solutionPath.misses <= 2 * solutionPath.regions.count { return false }
       solutionPath.removeRegions()
     }

@@ -80,12 +80,12 @@ struct SolutionPath: ~Copyable {
     return nil
   }
 
-  /// Forgets all regions; variables stay on the path.
+  /// Forgets all regions; variables stay on the path. The memory of many is given back.
   mutating func removeRegions() {
-    regions.removeAll()
-    values.removeAll()
-    moving.removeAll()
-    rates.removeAll()
+    regions.removeAll(keeping: 64)
+    values.removeAll(keeping: 1024)
+    moving.removeAll(keeping: 1024)
+    rates.removeAll(keeping: 1024)
     misses = 0
   }
 

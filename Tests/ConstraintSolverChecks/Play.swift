@@ -85,7 +85,8 @@ public final class Play {
     case 53..<55: return ambiguity()
     case 55..<57: return copy()
     case 57..<59: return world.solver.dump().isEmpty ? "the dump is empty" : nil
-    default: return comparison()
+    case 59..<63: return comparison()
+    default: return drag() ?? comparison()
     }
   }
 
@@ -108,6 +109,19 @@ public final class Play {
       if world.live != live || world.values != values { return "what was refused changed values" }
       return refusal(error, asked)
     }
+  }
+
+  /// Changes one constant again and again, in a range through which it goes many times.
+  private func drag() -> String? {
+    guard let i = anyRule() else { return nil }
+    let base = world.rules[i].rule.constant
+    let reach = 1 + choices.below(60)
+    for _ in 0..<(8 + choices.below(40)) {
+      let constant = base + Double(choices.below(2 * reach + 1) - reach) + Double(choices.below(3)) / 4
+      let failure = change { [self] () throws(Conflict) in try world.setConstant(constant, at: i) }
+      if let failure { return failure }
+    }
+    return nil
   }
 
   private func refusal(_ conflict: Conflict, _ asked: [Rule]) -> String? {
