@@ -37,7 +37,7 @@ public final class AmbiguitySearch {
   public init(_ solver: Solver) {
     precondition(!solver.simplex.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
     self.solver = solver
-    solver.simplex.followSolutionPath()
+    solver.simplex.followSolutionPaths()
     verdicts = Array(repeating: .unknown, count: solver.simplex.columns.count)
     isVisited = Array(repeating: false, count: solver.simplex.columns.count)
     findRowsThatHold()

@@ -28,8 +28,10 @@ extension Simplex {
       changes.removeAll()
       return nil
     }
-    continueSolutionPath(steppedRow, refuses: refuses)
-    return applyChanges(refuses: refuses, steppedRow: steppedRow, isAlone: isAlone)
+    continueSolutionPaths(steppedRow, refuses: refuses)
+    let conflict = applyChanges(refuses: refuses, steppedRow: steppedRow, isAlone: isAlone)
+    resumePaths()
+    return conflict
   }
 
   /// Applies the batch by the simplex method. `steppedRow` is the row whose constant is all that changes, or -1.
@@ -123,7 +125,7 @@ extension Simplex {
       changes[i].isApplied = true
       rows[row].constant = new
       if !rows[row].isBasic {
-        if row == solutionPath.row { recordRegion(ofNonbasic: row, at: changes[i].number) }
+        if let path = solutionPaths.slot(of: row) { recordRegion(ofNonbasic: path, at: changes[i].number) }
         parametricSteps.expire()
         markIfPrimalInfeasible(row)
       } else if moves {

@@ -34,7 +34,7 @@ struct Column {
     get { changes & 1 != 0 }
     set { changes = newValue ? changes | 1 : changes & ~1 }
   }
-  /// True if the variable is one of those of the solution path, or there is no path.
+  /// True if the variable is among those of a solution path, or no path is concerned with it.
   var isOnPath: Bool {
     get { changes & 2 != 0 }
     set { changes = newValue ? changes | 2 : changes & ~2 }

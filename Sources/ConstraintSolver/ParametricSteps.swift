@@ -95,14 +95,12 @@ extension Simplex {
   /// returns false, and nothing has changed.
   @inline(__always)
   mutating func takeParametricStep(_ row: Int32, to constant: Double) -> Bool {
-    if solutionPath.row < 0 { return takeStepOfWorkingSet(row, to: constant) }
-    if row == solutionPath.row {
-      if !solutionPath.isAhead && takeStepOfWorkingSet(row, to: constant) { return true }
-      return takePathStep(row, to: constant)
+    if solutionPaths.isEmpty { return takeStepOfWorkingSet(row, to: constant) }
+    if let path = solutionPaths.slot(of: row) {
+      if !solutionPaths.slots[path].isAhead && takeStepOfWorkingSet(row, to: constant) { return true }
+      return takePathStep(path, to: constant)
     }
-    if solutionPath.isAhead { return false }
-    discardSolutionPath()
-    return takeStepOfWorkingSet(row, to: constant)
+    return endPaths(relatedTo: row, follows: false) && takeStepOfWorkingSet(row, to: constant)
   }
 
   /// The same for the working set as it is: not along the solution path.
@@ -177,7 +175,9 @@ extension Simplex {
       return
     }
     let slot = known ?? rememberStep(row)
-    if row == solutionPath.row { recordRegion(ofStep: slot, at: rows[row].constant + step) }
+    if let path = solutionPaths.slot(of: row) {
+      recordRegion(of: path, step: slot, at: rows[row].constant + step)
+    }
     let count = parametricSteps.slots[slot].direction.count
     for i in 0..<count {
       let v = parametricSteps.slots[slot].direction.variables[i]

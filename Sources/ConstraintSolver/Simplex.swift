@@ -92,7 +92,7 @@ struct Simplex: ~Copyable {
   var journal = Journal()
   var counters = Counters()
   var parametricSteps = ParametricSteps()
-  var solutionPath = SolutionPath()
+  var solutionPaths = SolutionPaths()
   var primalPerturbation = PrimalPerturbation()
 
   /// True while changes are collected for the end of an update; and true if one of them can be refused.
@@ -204,10 +204,7 @@ struct Simplex: ~Copyable {
       columns[v].hasChanged = true
       changedVariables.append(v)
     }
-    if !columns[v].isOnPath {
-      columns[v].isOnPath = true
-      if solutionPath.row >= 0 { solutionPath.append(v) }
-    }
+    if !columns[v].isOnPath { putOnPath(v) }
   }
 
   /// Marks a nonbasic row if it is infeasible.

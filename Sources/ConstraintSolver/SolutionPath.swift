@@ -3,8 +3,8 @@
 ///
 /// The optimum is unique, and a continuous and piecewise linear function of the constant. Its pieces are the *critical
 /// regions*: the intervals within which one working set stays optimal. A drag goes back and forth through few of them.
-/// Those that it has met are kept while nothing but this constant changes, so that a constant in one of them takes no
-/// basis update, whether it occurred before or not.
+/// Those that it has met are kept while nothing that depends on the same variables changes otherwise, so that a constant
+/// in one of them takes no basis update, whether it occurred before or not.
 struct SolutionPath: ~Copyable {
   /// A critical region, in terms of the row's constant.
   struct Region: BitwiseCopyable {
@@ -24,14 +24,12 @@ struct SolutionPath: ~Copyable {
 
   /// The row whose constant changes, or -1 while no path is kept.
   var row: Int32 = -1
+  /// The component of the constraints' graph that the row belongs to: nothing outside of it moves.
+  var component: Int32 = -1
   /// By their lower ends.
   var regions = Buffer<Region>()
   /// The variables whose values have changed since the path began.
   var variables = Buffer<Int32>()
-  /// By variable, for those of the path: its place in `variables`.
-  var places = Buffer<Int32>()
-  /// All values at the beginning of the path.
-  var origin = Buffer<Double>()
   var values = Buffer<Double>()
   /// Places in `variables`, and the change of each for a change of the constant by one.
   var moving = Buffer<Int32>()
@@ -44,25 +42,16 @@ struct SolutionPath: ~Copyable {
   /// The values and the constant of the working set, while the present values are ahead of it.
   var basicValues = Buffer<Double>()
   var basicConstant = 0.0
-
-  /// The row whose constant alone changed last, and how often in a row that took a simplex step.
-  var lastRow: Int32 = -1
-  var streak = 0
-  /// The streak with which a path begins: doubled by every path that was of no use.
-  var patience = 4
+  /// The constant to come back to after a step of another row.
+  var suspendedConstant: Double?
   var hits = 0
-  /// The steps out of known regions since the path was full.
+  /// The steps out of known regions since the last one that was kept.
   var misses = 0
 
   init() {}
 
   /// True if the values are those of another constant than the working set: no basis update has been taken for it.
   var isAhead: Bool { current >= 0 }
-
-  mutating func append(_ v: Int32) {
-    places[v] = Int32(variables.count)
-    variables.append(v)
-  }
 
   /// The region that contains a constant, or nil.
   func region(at constant: Double) -> Int? {
@@ -89,7 +78,7 @@ struct SolutionPath: ~Copyable {
     misses = 0
   }
 
-  /// Adds a region at its place, with all but its rates.
+  /// Adds a region at its place. Its rates are the last ones.
   mutating func insert(from lower: Double, to upper: Double, at constant: Double, rateCount: Int) {
     regions.append(
       Region(

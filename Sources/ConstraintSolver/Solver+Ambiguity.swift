@@ -22,7 +22,7 @@ extension Solver {
   public func witnesses(_ variable: Variable) -> (Solution, Solution)? {
     let v = index(variable)
     precondition(!simplex.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
-    simplex.followSolutionPath()
+    simplex.followSolutionPaths()
     if simplex.isDetermined(v) { return nil }
     let value = simplex.values[v]
     for side in [1.0, -1] {

@@ -27,7 +27,7 @@ extension Simplex {
   /// The values along the solution path are those that the working set gives once it has followed.
   private mutating func pathFailure() -> String? {
     let known = values.clone()
-    followSolutionPath()
+    followSolutionPaths()
     for v in 0..<known.count where columns[v].isLive && abs(values[v] - known[v]) > 1e-7 * (1 + abs(values[v])) {
       return "variable \(v) is \(known[v]) along the solution path, not \(values[v])"
     }

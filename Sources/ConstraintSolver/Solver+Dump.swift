@@ -1,7 +1,7 @@
 extension Solver {
   /// The state as text: each variable with its value and what decides it, then each constraint with its error.
   public func dump() -> String {
-    simplex.followSolutionPath()
+    simplex.followSolutionPaths()
     var text = "variables\n"
     for v in 0..<Int32(simplex.columns.count) where simplex.columns[v].isLive {
       text += "  x\(v) tag \(simplex.states[v].tag) = \(simplex.values[v])"

@@ -5,7 +5,7 @@ extension Solver {
   /// One of several equivalent constraints is named.
   public func explain(_ variable: Variable) -> [ConstraintID] {
     let v = index(variable)
-    simplex.followSolutionPath()
+    simplex.followSolutionPaths()
     simplex.combine(~v)
     return combined()
   }
@@ -16,7 +16,7 @@ extension Solver {
     let row = index(constraint)
     precondition(
       simplex.rows[row].status == .live, "constraint \(simplex.rows[row].tag) has no effect before the update ends")
-    simplex.followSolutionPath()
+    simplex.followSolutionPaths()
     if simplex.rows[row].isBasic { return [constraint] }
     simplex.combine(row)
     return combined()

@@ -60,7 +60,7 @@ public final class Solver {
   public func copy() -> Solver {
     precondition(!simplex.isUpdating, "a solver cannot be copied inside of its update")
     let result = Solver()
-    simplex.followSolutionPath()
+    simplex.followSolutionPaths()
     simplex.reportParametricSteps()
     result.simplex = simplex.clone()
     return result
@@ -118,7 +118,7 @@ public final class Solver {
   /// Calls `body` with each of the variables that ``takeChangedVariables()`` would give, and its value. Makes no array.
   public func takeChangedVariables(_ body: (Variable, Double) -> Void) {
     simplex.reportParametricSteps()
-    simplex.reportSolutionPath()
+    simplex.reportSolutionPaths()
     for i in 0..<simplex.changedVariables.count {
       let v = simplex.changedVariables[i]
       simplex.columns[v].hasChanged = false

@@ -111,14 +111,16 @@ public final class Play {
     }
   }
 
-  /// Changes one constant again and again, in a range through which it goes many times.
+  /// Changes up to three constants in turn, in a range through which each goes many times.
   private func drag() -> String? {
-    guard let i = anyRule() else { return nil }
-    let base = world.rules[i].rule.constant
+    if world.rules.isEmpty { return nil }
+    let dragged = (0...choices.below(3)).map { _ in choices.below(world.rules.count) }
+    let bases = dragged.map { world.rules[$0].rule.constant }
     let reach = 1 + choices.below(60)
-    for _ in 0..<(8 + choices.below(40)) {
-      let constant = base + Double(choices.below(2 * reach + 1) - reach) + Double(choices.below(3)) / 4
-      let failure = change { [self] () throws(Conflict) in try world.setConstant(constant, at: i) }
+    for step in 0..<(8 + choices.below(40)) {
+      let k = step % dragged.count
+      let constant = bases[k] + Double(choices.below(2 * reach + 1) - reach) + Double(choices.below(3)) / 4
+      let failure = change { [self] () throws(Conflict) in try world.setConstant(constant, at: dragged[k]) }
       if let failure { return failure }
     }
     return nil

@@ -111,7 +111,7 @@ import Testing
     let solver = column.solver
     for size in sizes { try solver.setConstant(-size, of: column.edit) }
     try solver.setConstant(-300, of: column.edit)
-    let isAhead = solver.simplex.solutionPath.isAhead
+    let isAhead = solver.simplex.solutionPaths.slots[0].isAhead
     #expect(isAhead)
     switch kind {
     case 0:
@@ -140,7 +140,67 @@ import Testing
     #expect(solver.simplex.firstFailure() == nil)
   }
 
-  /// Drags of two constants in turn keep no path, and are answered as before.
+  /// A width and a height that are dragged in turn, which have nothing to do with each other, keep a path each.
+  @Test func independentConstantsKeepAPathEach() throws {
+    let columns = try TwoColumns(12)
+    for size in sizes { try columns.set(size, 700 - size / 2) }
+    let before = columns.solver.counters.pivots
+    for size in sizes where size > 150 && size < 850 { try columns.set(size + 0.5, 699.75 - size / 2) }
+    #expect(columns.solver.counters.pivots - before < 80, "\(columns.solver.counters.pivots - before)")
+    let areAhead = (0..<2).map { columns.solver.simplex.solutionPaths.slots[$0].isAhead }
+    #expect(areAhead == [true, true])
+    try columns.expectValues(at: 300.5, 499)
+    #expect(columns.solver.simplex.firstFailure() == nil)
+    try columns.set(310, 480)
+    // What joins the two ends both paths.
+    try columns.solver.add(
+      columns.heights[0][0] - columns.heights[1][0], .equal, strength: Strength(level: 100), tag: 9000)
+    let isEmpty = columns.solver.simplex.solutionPaths.isEmpty
+    #expect(isEmpty)
+    for size in sizes { try columns.set(size, 700 - size / 2) }
+    #expect(columns.solver.simplex.firstFailure() == nil)
+  }
+
+  /// Two columns of boxes that want to be 30 high and are at least 20, with an edit of the end of each.
+  private struct TwoColumns {
+    let solver = Solver()
+    var heights: [[Variable]] = []
+    var edits: [ConstraintID] = []
+
+    init(_ count: Int) throws {
+      for side in 0..<2 {
+        let end = solver.makeVariable(tag: 5000 * side)
+        let boxes = (1...count).map { solver.makeVariable(tag: 5000 * side + $0) }
+        var sum = LinearExpression(end)
+        for (i, box) in boxes.enumerated() {
+          sum = sum - box
+          let tag = 5000 * side + 10 * i
+          try solver.add(box - 20, .greaterThanOrEqual, tag: tag + 1)
+          try solver.add(box - 60, .lessThanOrEqual, strength: Strength(level: 500), tag: tag + 2)
+          try solver.add(box - Double(30 + i), .equal, strength: Strength(level: 250), tag: tag + 3)
+        }
+        try solver.add(sum, .equal, tag: 5000 * side)
+        heights.append(boxes)
+        edits.append(try solver.add(end - 0, .equal, strength: Strength(level: 750), tag: 5000 * side + 4))
+      }
+    }
+
+    func set(_ first: Double, _ second: Double) throws {
+      try solver.setConstant(-first, of: edits[0])
+      try solver.setConstant(-second, of: edits[1])
+    }
+
+    func expectValues(at first: Double, _ second: Double) throws {
+      try set(first, second)
+      let other = try TwoColumns(heights[0].count)
+      try other.set(first, second)
+      for (height, expected) in zip(heights.joined(), other.heights.joined()) {
+        #expect(abs(solver.value(of: height) - other.solver.value(of: expected)) < 1e-7)
+      }
+    }
+  }
+
+  /// Drags of two constants of the same variables in turn keep no path, and are answered as before.
   @Test func alternatingConstants() throws {
     let column = try Column(12)
     for (i, size) in sizes.enumerated() {
@@ -159,7 +219,7 @@ import Testing
     let simplex = column.solver.simplex.rows.count * MemoryLayout<Row>.stride
     let entries = column.solver.simplex.entries.count * MemoryLayout<Entry>.stride
     let columns = column.solver.simplex.columns.count * MemoryLayout<TendonConstraintSolver.Column>.stride
-    let size = column.solver.simplex.solutionPath.size
+    let size = column.solver.simplex.solutionPaths.slots[0].size
     let last = column.solver.simplex.columns.count * 24
     #expect(size > 0 && size <= 4 * (simplex + entries + columns) + last)
     #expect(column.solver.simplex.firstFailure() == nil)
