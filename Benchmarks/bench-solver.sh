@@ -80,7 +80,7 @@ ours in one batch (one by one beside it), kiwi one by one as it has no batches. 
 and every variable's value up to date (one of them is read). A constant is changed in place (kiwi: removed, made,
 added). A round of the churn removes and adds a hundredth of the constraints (ours in one batch, one by one beside
 it). Mixed edits are 100,000 suggestions, constants, and removals with additions, in random order. HiGHS solves level after
-level. Medians of rounds; at least 10,000 calls where one takes less than 1 us. Nothing is remembered by value: "no
+level. The first pass of the drag follows the build; later passes meet known critical regions. Medians of rounds; at least 10,000 calls where one takes less than 1 us. Nothing is remembered by value: "no
 value twice" is the same list, every value moved by a share of its own. Every state and every step of the drag is
 checked from the file alone; times of wrong answers do not count. kiwi's builds are given up where they would take
 more than 60 s (with FULL=1 an hour).

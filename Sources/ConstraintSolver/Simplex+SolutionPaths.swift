@@ -150,8 +150,10 @@ extension Simplex {
   mutating func continueSolutionPaths(_ row: Int32, refuses: Bool) {
     let paths = solutionPaths.slots
     if row < 0 {
-      followSolutionPaths()
-      for slot in 0..<SolutionPaths.count where paths[slot].row >= 0 { solutionPaths.remove(slot) }
+      if !solutionPaths.isEmpty {
+        followSolutionPaths()
+        for slot in 0..<SolutionPaths.count where paths[slot].row >= 0 { solutionPaths.remove(slot) }
+      }
       solutionPaths.forgetSteps()
       return
     }

@@ -49,6 +49,11 @@ struct Bench {
     builds(both, workload, &results)
     check("build")
     for (i, worker) in both.enumerated() {
+      guard let reply = worker.ask("steps 1 \(4 * budget)", patience: patience), !reply.numbers.isEmpty else { continue }
+      results[i].firstDrag = reply.numbers.reduce(0, +) / Double(reply.numbers.count)
+      results[i].firstLongest = reply.numbers.max()
+    }
+    for (i, worker) in both.enumerated() {
       if let reply = worker.ask("trace 0 \(patience / 3)", patience: patience) {
         let width = workload.levels.count + 1
         results[i].trace = stride(from: 0, to: reply.numbers.count, by: width).map {

@@ -13,11 +13,11 @@ struct Report {
 
   var ratios: String {
     var table = Table(
-      "kiwi / ours", "build", "drag", "constant", "churn", "p99", "drag, no value twice", "constant, none twice",
+      "kiwi / ours", "build", "drag", "first pass", "constant", "churn", "p99", "drag, no value twice", "constant, none twice",
       "bytes a constraint (kiwi)", "checked")
     for each in comparisons {
       let ratios: [KeyPath<Measurement, Double?>] = [
-        \.build, \.drag, \.constant, \.churn, \.p99, \.variedDrag, \.variedConstant,
+        \.build, \.drag, \.firstDrag, \.constant, \.churn, \.p99, \.variedDrag, \.variedConstant,
       ]
       table.add(
         [each.workload.name] + ratios.map { digits(each.ratio($0)) }
@@ -29,12 +29,13 @@ struct Report {
   /// The figures of one of the two.
   func times(_ title: String, _ measurement: (Comparison) -> Measurement?) -> String {
     var table = Table(
-      title, "build", "one by one", "drag", "p50", "p99", "drag, no value twice", "constant", "constant, none twice",
+      title, "build", "one by one", "drag", "first pass", "longest", "p50", "p99", "drag, no value twice", "constant", "constant, none twice",
       "churn", "churn one by one")
     for each in comparisons {
       guard let it = measurement(each) else { continue }
       let times = [
-        it.build, it.single, it.drag, it.p50, it.p99, it.variedDrag, it.constant, it.variedConstant, it.churn,
+        it.build, it.single, it.drag, it.firstDrag, it.firstLongest, it.p50, it.p99, it.variedDrag, it.constant,
+        it.variedConstant, it.churn,
         it.singleChurn,
       ]
       table.add([each.workload.name + (it.wrong.isEmpty ? "" : " (!)")] + times.map { written($0) })
