@@ -32,7 +32,9 @@
 ///
 /// Cost: adding, removing or changing a constraint takes a few basis updates, each in proportion to the number of
 /// variables and constraints that depend on the two rows; changing a constant without a basis update takes time in
-/// proportion to the variables that move and the constraints that mention them.
+/// proportion to the variables that move and the constraints that mention them. A constant that is changed again and again
+/// while nothing related to it changes takes time in proportion to the variables that it moves, wherever it is in a range
+/// through which it went before.
 public final class Solver {
   /// In memory of its own: a class's property would be guarded against overlapping accesses at run time, at a cost that
   /// shows beside what a constraint takes.

@@ -29,14 +29,13 @@ struct Report {
   /// The figures of one of the two.
   func times(_ title: String, _ measurement: (Comparison) -> Measurement?) -> String {
     var table = Table(
-      title, "build", "one by one", "drag", "first pass", "longest", "p50", "p99", "drag, no value twice", "constant", "constant, none twice",
-      "churn", "churn one by one")
+      title, "build", "one by one", "drag", "first pass", "longest", "p50", "p99", "drag, no value twice", "constant",
+      "constant, none twice", "churn", "churn one by one")
     for each in comparisons {
       guard let it = measurement(each) else { continue }
       let times = [
         it.build, it.single, it.drag, it.firstDrag, it.firstLongest, it.p50, it.p99, it.variedDrag, it.constant,
-        it.variedConstant, it.churn,
-        it.singleChurn,
+        it.variedConstant, it.churn, it.singleChurn,
       ]
       table.add([each.workload.name + (it.wrong.isEmpty ? "" : " (!)")] + times.map { written($0) })
     }
