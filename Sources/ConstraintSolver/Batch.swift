@@ -36,7 +36,9 @@ extension Simplex {
     resolvesDegeneracy = additions.count <= columns.count / 4
     numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
     defer { numeric.isValid = false }
-    journal.begin(refuses && !isFirst)
+    let canUndo = refuses && !isFirst
+    journal.begin(canUndo || steppedRow >= 0, keepsNumbers: canUndo)
+    continuation.beginBatch()
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
@@ -58,7 +60,7 @@ extension Simplex {
     if constants < changes.count || !additions.isEmpty { discardParametricSteps() }
     if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
     if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) { restart() }
-    if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128) }
+    if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
     if !additions.isEmpty { attachAdditions() }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
@@ -107,7 +109,7 @@ extension Simplex {
     }
   }
 
-  private mutating func applyConstants(moves: Bool) {
+  private mutating func applyConstants(moves: Bool, isAlone: Bool) {
     for i in 0..<changes.count where changes[i].kind == .changedConstant {
       let row = changes[i].index
       if rows[row].status != .live { continue }
@@ -121,6 +123,7 @@ extension Simplex {
         markIfPrimalInfeasible(row)
       } else if moves {
         stepForConstant(of: row, by: -change)
+        if isAlone { noteOnlyChange(of: row, by: -change) }
       }
     }
     if moves { return }
@@ -137,6 +140,10 @@ extension Simplex {
     let conflict = runSimplex(refuses: refuses)
     presolve.cost = .max
     if let conflict { return conflict }
+    while continueToBreakpoint() {
+      if let conflict = runSimplex(refuses: refuses) { return conflict }
+    }
+    endContinuation()
     for _ in 0..<6 where isDueForRefresh {
       if updatesSinceRecomputation > 1000 + 10 * columns.count {
         recomputeMultipliers()
@@ -169,6 +176,10 @@ extension Simplex {
           leftVisits: resolvesDegeneracy && !usesBlandsRule ? 20 * columns.count : .max)
       if case .stepLimit = outcome { outcome = runDualSimplexInPasses(limit: stepLimit, refuses: refuses) }
       if case .stepLimit = outcome {
+        if isDueForContinuation {
+          beginContinuation()
+          return nil
+        }
         presolve.cost = .max
         return solvePresolved(refuses: refuses)
       }
@@ -179,6 +190,7 @@ extension Simplex {
       }
       switch outcome {
       case .infeasible(let row): return conflict(row)
+      case .primalFeasible where continuation.left != 0: return nil
       case .primalFeasible where runPrimalSimplex(limit: stepLimit): return nil
       default: break
       }
