@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test func stepsTakeFewerBasisUpdates() throws {
-    let (count, width) = (20, 900.0)
+    let (count, width) = (20, 1200.0)
     func moved(patience: Int?) throws -> (tiles: Tiles, updates: [Int]) {
       let tiles = Tiles(of: count, width: width)
       if let patience { tiles.solver.simplex.continuation.patience = patience }
       var updates: [Int] = []
-      for end in [600.0, 800, 580] {
+      for end in [950.0, 1200, 900, 1200, 930] {
         let before = tiles.solver.counters.pivots
         try tiles.solver.setConstant(-end, of: tiles.edit)
         updates.append(tiles.solver.counters.pivots - before)
@@ -65,7 +65,7 @@ import Testing
     #expect(direct.tiles.solver.simplex.continuation.lastRow < 0)
     #expect(2 * usual.updates.reduce(0, +) < direct.updates.reduce(0, +), "\(usual.updates), \(direct.updates)")
     usual.tiles.expectValues(of: direct.tiles)
-    usual.tiles.expectValues(of: Tiles(of: count, width: 580))
+    usual.tiles.expectValues(of: Tiles(of: count, width: 930))
   }
 
   @Test func everyPointOfTheWayIsTheOptimum() throws {
