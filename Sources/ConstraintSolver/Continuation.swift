@@ -12,7 +12,7 @@ struct Continuation: ~Copyable {
   var lastRow: Int32 = -1
   /// The basis updates that a change of one constant may take, of a small system, before it begins again in steps. With 0
   /// every change takes steps.
-  var patience = 512
+  var patience = 768
   /// The basis updates before the present way.
   var pivotsBefore = 0
 
