@@ -44,7 +44,9 @@ extension Simplex {
     resolvesDegeneracy = additions.count <= columns.count / 4
     numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
     defer { numeric.isValid = false }
-    journal.begin(refuses && !isFirst)
+    let canUndo = refuses && !isFirst
+    journal.begin(canUndo || steppedRow >= 0, keepsNumbers: canUndo)
+    continuation.beginBatch()
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
@@ -66,7 +68,7 @@ extension Simplex {
     if constants < changes.count || !additions.isEmpty { discardParametricSteps() }
     if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
     if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) { restart() }
-    if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128) }
+    if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
     if !additions.isEmpty { attachAdditions() }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
@@ -115,7 +117,7 @@ extension Simplex {
     }
   }
 
-  private mutating func applyConstants(moves: Bool) {
+  private mutating func applyConstants(moves: Bool, isAlone: Bool) {
     for i in 0..<changes.count where changes[i].kind == .changedConstant {
       let row = changes[i].index
       if rows[row].status != .live { continue }
@@ -130,6 +132,7 @@ extension Simplex {
         markIfPrimalInfeasible(row)
       } else if moves {
         stepForConstant(of: row, by: -change)
+        if isAlone { noteOnlyChange(of: row, by: -change) }
       }
     }
     if moves { return }
@@ -146,6 +149,10 @@ extension Simplex {
     let conflict = runSimplex(refuses: refuses)
     presolve.cost = .max
     if let conflict { return conflict }
+    while continueToBreakpoint() {
+      if let conflict = runSimplex(refuses: refuses) { return conflict }
+    }
+    endContinuation()
     for _ in 0..<6 where isDueForRefresh {
       if updatesSinceRecomputation > 1000 + 10 * columns.count {
         recomputeMultipliers()
@@ -165,6 +172,7 @@ extension Simplex {
 
   mutating func runSimplex(refuses: Bool) -> Conflict? {
     var usedBlandsRule = false
+    defer { usesBlandsRule = false }
     // In a batch that makes most of the system no intermediate value is of use.
     var mayDefer = !resolvesDegeneracy
     while true {
@@ -178,6 +186,10 @@ extension Simplex {
           leftVisits: resolvesDegeneracy && !usesBlandsRule ? 20 * columns.count : .max)
       if case .stepLimit = outcome { outcome = runDualSimplexInPasses(limit: stepLimit, refuses: refuses) }
       if case .stepLimit = outcome {
+        if isDueForContinuation {
+          beginContinuation()
+          return nil
+        }
         presolve.cost = .max
         return solvePresolved(refuses: refuses)
       }
@@ -188,11 +200,11 @@ extension Simplex {
       }
       switch outcome {
       case .infeasible(let row): return conflict(row)
+      case .primalFeasible where continuation.left != 0: return nil
       case .primalFeasible where runPrimalSimplex(limit: stepLimit): return nil
       default: break
       }
       if usedBlandsRule {
-        usesBlandsRule = false
         clearPrimalInfeasible()
         clearDualInfeasible()
         clearCrossed()

@@ -22,6 +22,8 @@ struct Journal: ~Copyable {
   }
 
   var isOn = false
+  /// True if values, multipliers and degenerate rows are noted too, not only the working set and sides.
+  private(set) var keepsNumbers = false
   /// True if the changes cannot be taken back one by one: the definitions of the whole working set were found anew.
   var needsRefactorization = false
   /// True if the multipliers cannot be taken back one by one: levels have come or gone, or all were computed anew.
@@ -32,7 +34,7 @@ struct Journal: ~Copyable {
 
   @inline(__always)
   mutating func record(value: Double, of variable: Int32) {
-    if isOn { entries.append(Entry(number: value, index: variable, kind: .value)) }
+    if isOn && keepsNumbers { entries.append(Entry(number: value, index: variable, kind: .value)) }
   }
 
   @inline(__always)
@@ -42,16 +44,21 @@ struct Journal: ~Copyable {
 
   @inline(__always)
   mutating func record(multiplier: Double, of row: Int32, _ level: Int) {
-    if isOn { entries.append(Entry(number: multiplier, index: row, level: Int16(level), kind: .multiplier)) }
+    if isOn && keepsNumbers {
+      entries.append(Entry(number: multiplier, index: row, level: Int16(level), kind: .multiplier))
+    }
   }
 
   @inline(__always)
   mutating func record(isDegenerate: Bool, of member: Int32) {
-    if isOn { entries.append(Entry(number: isDegenerate ? 1 : 0, index: member, kind: .degeneracy)) }
+    if isOn && keepsNumbers {
+      entries.append(Entry(number: isDegenerate ? 1 : 0, index: member, kind: .degeneracy))
+    }
   }
 
-  mutating func begin(_ isOn: Bool) {
+  mutating func begin(_ isOn: Bool, keepsNumbers: Bool) {
     self.isOn = isOn
+    self.keepsNumbers = keepsNumbers
     needsRefactorization = false
     needsMultipliers = false
   }

@@ -27,7 +27,8 @@ extension Simplex {
     while true {
       orderByDefinitions()
       var wastedWork = 0
-      while !isDueForPresolve(), !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
+      while !isDueForPresolve(), !isDueForContinuation,
+        !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
         let row = nextEnteringRow()
       {
         if rows[row].status != .live || rows[row].isBasic { continue }
@@ -56,7 +57,7 @@ extension Simplex {
           counters.unresolved += 1
         }
       }
-      if isDueForPresolve() { return .stepLimit }
+      if isDueForPresolve() || isDueForContinuation { return .stepLimit }
       refreshValues()
       markAllPrimalInfeasible()
       if primalInfeasibleRows.count > passThreshold { numberDefinitions() }
@@ -76,7 +77,7 @@ extension Simplex {
         while true {
           let (moved, stepsBefore) = (counters.valueChanges, stepCount)
           let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 4 * columns.count)
-          guard case .stepLimit = outcome, !isDueForPresolve() else { return outcome }
+          guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
           let steps = stepCount - stepsBefore
           if counters.valueChanges - moved > steps * (64 + columns.count / 16) { break }
         }
@@ -90,7 +91,7 @@ extension Simplex {
       if primalInfeasibleRows.count > passThreshold { continue }
       if mayDefer { beginDeferringValues() }
       let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
-      guard case .stepLimit = outcome, !isDueForPresolve() else { return outcome }
+      guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
       defersValues = false
     }
   }

@@ -52,7 +52,7 @@ extension Simplex {
   /// have to be found again.
   mutating func undoJournal() -> Bool {
     var isRegular = !journal.needsRefactorization
-    let keepsMultipliers = isRegular && !journal.needsMultipliers
+    let keepsMultipliers = isRegular && !journal.needsMultipliers && journal.keepsNumbers
     journal.isOn = false
     parametricSteps.expire()
     leadingTerms.discardAll()

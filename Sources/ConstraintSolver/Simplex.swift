@@ -126,6 +126,7 @@ struct Simplex: ~Copyable {
   var pivotRow = PivotRow()
   var ratioTest = RatioTestScratch()
   var numeric = NumericPerturbation()
+  var continuation = Continuation()
   /// Rows that may change sides together.
   var flipCandidates = Buffer<Int32>()
   var lexicographic = LexicographicScratch()

@@ -52,11 +52,13 @@ struct GivenSystem {
   /// Solves it; one rule at a time, or all in one batch.
   ///
   /// - Parameter hasDetours: whether every second rule is followed by the removal of the one before it, which then comes
-  ///   back; and every rule that is not required has the strength of another one for a while.
-  /// - Parameter patience: the number of steps of length zero before the primal simplex method perturbs the constants.
+  ///   back; and every rule that is not required has the strength of another one, and another constant, for a while.
+  /// - Parameter patience: the number of steps of length zero before the primal simplex method perturbs the constants. With
+  ///   0 every change of a constant is made in steps.
   func answer(batched: Bool, hasDetours: Bool = false, patience: Int = 12) -> Answer {
     let solver = Solver()
     solver.simplex.primalPerturbation.patience = patience
+    if patience == 0 { solver.simplex.continuation.patience = 0 }
     let handles = variables.map { solver.makeVariable(tag: $0.tag, defaultValue: $0.defaultValue) }
     let add = { (rule: Rule) throws(Conflict) -> ConstraintID in
       let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
@@ -76,6 +78,10 @@ struct GivenSystem {
       for (i, other) in zip(wishes, wishes.dropFirst() + wishes.prefix(1)) {
         solver.setStrength(rules[other].strength, of: ids[i])
         solver.setStrength(rules[i].strength, of: ids[i])
+      }
+      for i in wishes {
+        try solver.setConstant(rules[i].constant + 40, of: ids[i])
+        try solver.setConstant(rules[i].constant, of: ids[i])
       }
     }
     do throws(Conflict) {

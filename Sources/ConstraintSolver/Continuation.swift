@@ -1,0 +1,26 @@
+/// The change of one constant in several steps, each to the next breakpoint (continuation, or homotopy: the parametric
+/// method of Gass and Saaty 1955 for right-hand sides).
+struct Continuation: ~Copyable {
+  /// The row of the working set whose constant is the only change of the present batch, or -1.
+  var row: Int32 = -1
+  /// The change of the row's expression by that, and the part of it that is left to do.
+  var change = 0.0
+  var left = 0.0
+  /// True if the present batch is made in steps.
+  var isOn = false
+  /// The row whose change was made in steps last, or -1.
+  var lastRow: Int32 = -1
+  /// The basis updates that a change of one constant may take, of a small system, before it begins again in steps. With 0
+  /// every change takes steps.
+  var patience = 768
+  /// The basis updates before the present way.
+  var pivotsBefore = 0
+
+  init() {}
+
+  mutating func beginBatch() {
+    row = -1
+    left = 0
+    isOn = false
+  }
+}

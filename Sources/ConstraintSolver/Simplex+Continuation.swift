@@ -1,0 +1,94 @@
+/// Continuation: a change of one constant that takes many basis updates begins again, and is made in steps.
+///
+/// Where a constant has its new value at once, rows enter level by level, as if those below did not exist: what these
+/// have decided for many rows of equal weight is undone and done again. On the way from one optimum to the next nothing
+/// is: each point of it is an optimum at every level. So a batch that has taken more basis updates than most do is taken
+/// back, and the constant goes to one breakpoint after the other. Where few updates are enough, the direct way is
+/// shorter, as it passes breakpoints that have no part in the optimum.
+extension Simplex {
+  /// The basis updates that a change of one constant may take before it begins again.
+  private var directLimit: Int { continuation.patience + continuation.patience * columns.count / 4096 }
+
+  /// True if the present batch is to begin again, in steps.
+  var isDueForContinuation: Bool {
+    continuation.row >= 0 && !continuation.isOn && !usesBlandsRule
+      && counters.pivots - continuation.pivotsBefore > directLimit
+  }
+
+  /// Notes that the constant of a row of the working set is the only change of the present batch, and that the values
+  /// have moved. If the row's last change was made in steps, they begin here.
+  mutating func noteOnlyChange(of row: Int32, by change: Double) {
+    continuation.row = row
+    continuation.change = change
+    continuation.pivotsBefore = counters.pivots
+    if primalInfeasibleRows.isEmpty || row != continuation.lastRow && continuation.patience > 0 { return }
+    continuation.isOn = true
+    findDirection(of: row)
+    stopAtBreakpoint()
+  }
+
+  /// Takes back the basis updates of the present batch, and begins it in steps.
+  mutating func beginContinuation() {
+    clearPrimalInfeasible()
+    clearDualInfeasible()
+    clearCrossed()
+    defersValues = false
+    clearNewlyNeeded()
+    // One factorization costs less than as many updates.
+    journal.needsRefactorization = true
+    _ = undoJournal()
+    journal.begin(true, keepsNumbers: journal.keepsNumbers)
+    continuation.isOn = true
+    continuation.left = continuation.change
+    continuation.lastRow = continuation.row
+    continuation.pivotsBefore = counters.pivots
+    rows[continuation.row].constant += continuation.change
+    refreshValues()
+    numeric.isValid = false
+    recomputeMultipliers()
+    countDegenerate()
+  }
+
+  /// Moves the values to the next breakpoint; false if the constant has its new value already.
+  mutating func continueToBreakpoint() -> Bool {
+    if continuation.left == 0 { return false }
+    let (row, step) = (continuation.row, continuation.left)
+    continuation.left = 0
+    rows[row].constant -= step
+    if rows[row].isBasic {
+      findDirection(of: row)
+      move(by: step)
+      if !primalInfeasibleRows.isEmpty { stopAtBreakpoint() }
+    } else {
+      // It has left the working set on the way, and moves nothing any more.
+      parametricSteps.expire()
+      markIfPrimalInfeasible(row)
+    }
+    return true
+  }
+
+  /// Ends the batch's steps. Where they were few, the row's next change is made at once.
+  mutating func endContinuation() {
+    if continuation.isOn && counters.pivots - continuation.pivotsBefore <= directLimit / 4 { continuation.lastRow = -1 }
+  }
+
+  /// Moves the values, which have moved along `direction`, back to the first breakpoint that was passed, but for a
+  /// 256th part of the whole way: so many steps are enough, and rows that become infeasible close to each other do so
+  /// in one.
+  private mutating func stopAtBreakpoint() {
+    findPivotRow()
+    let sign = continuation.change < 0 ? -1.0 : 1
+    let least = abs(continuation.change) / 256
+    var passed = 0.0
+    for i in 0..<pivotRow.count where infeasibleSide(pivotRow.rows[i]) != 0 {
+      passed = max(passed, sign * residual(pivotRow.rows[i]).value / pivotRow.sums[i])
+    }
+    let back = min(passed, abs(continuation.change)) - least
+    if back <= least { return }
+    clearPrimalInfeasible()
+    continuation.left = sign * back
+    rows[continuation.row].constant += sign * back
+    move(by: -sign * back)
+    for i in 0..<pivotRow.count { markIfPrimalInfeasible(pivotRow.rows[i]) }
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TendonConstraintSolver
+
+/// Changes of one constant that are made in steps, from breakpoint to breakpoint.
+@Suite struct ContinuationTests {
+  /// Tiles in rows and columns that all want the same sizes and distances, and to be aligned with their neighbours.
+  private struct Tiles {
+    let solver = Solver()
+    let edges: [Variable]
+    let edit: ConstraintID
+
+    init(of count: Int, width: Double) {
+      let solver = solver
+      // Left, width by tile; and the width of all.
+      let variables = (0..<(2 * count * count + 1)).map { solver.makeVariable(tag: $0) }
+      edges = variables
+      let whole = variables[2 * count * count]
+      edit = try! solver.update { (solver) throws(Conflict) in
+        var tag = 0
+        func add(_ expression: LinearExpression, _ relation: Relation, _ level: Double) throws(Conflict) {
+          tag += 1
+          try solver.add(expression, relation, strength: level == 0 ? .required : Strength(level: level), tag: tag)
+        }
+        for i in 0..<(count * count) {
+          let (left, width) = (variables[2 * i], variables[2 * i + 1])
+          try add(width - 10, .greaterThanOrEqual, 0)
+          try add(width - 40, .equal, 2)
+          if i % count > 0 {
+            let gap = left - variables[2 * i - 2] - variables[2 * i - 1]
+            try add(gap - 2, .greaterThanOrEqual, 0)
+            try add(gap - 8, .equal, 2)
+          } else {
+            try add(left - 8, .greaterThanOrEqual, 0)
+          }
+          if i >= count { try add(left - variables[2 * (i - count)], .equal, 1) }
+          if i % count == count - 1 { try add(left + width - whole + 8, .lessThanOrEqual, 3) }
+        }
+        return try solver.add(whole - width, .equal, strength: Strength(level: 4), tag: 1 << 20)
+      }
+    }
+
+    func expectValues(of other: Tiles) {
+      for edge in 0..<edges.count {
+        #expect(abs(solver.value(of: edges[edge]) - other.solver.value(of: other.edges[edge])) < 1e-6)
+      }
+    }
+  }
+
+  @Test func stepsTakeFewerBasisUpdates() throws {
+    let (count, width) = (20, 1200.0)
+    func moved(patience: Int?) throws -> (tiles: Tiles, updates: [Int]) {
+      let tiles = Tiles(of: count, width: width)
+      if let patience { tiles.solver.simplex.continuation.patience = patience }
+      var updates: [Int] = []
+      for end in [950.0, 1200, 900, 1200, 930] {
+        let before = tiles.solver.counters.pivots
+        try tiles.solver.setConstant(-end, of: tiles.edit)
+        updates.append(tiles.solver.counters.pivots - before)
+      }
+      return (tiles, updates)
+    }
+    let (usual, direct) = (try moved(patience: nil), try moved(patience: 1 << 40))
+    #expect(usual.tiles.solver.simplex.continuation.lastRow >= 0)
+    #expect(direct.tiles.solver.simplex.continuation.lastRow < 0)
+    #expect(2 * usual.updates.reduce(0, +) < direct.updates.reduce(0, +), "\(usual.updates), \(direct.updates)")
+    usual.tiles.expectValues(of: direct.tiles)
+    usual.tiles.expectValues(of: Tiles(of: count, width: 930))
+  }
+
+  @Test func everyPointOfTheWayIsTheOptimum() throws {
+    let tiles = Tiles(of: 5, width: 230)
+    tiles.solver.simplex.continuation.patience = 0
+    for width in [150.0, 400, 90, 260, 20, 230] {
+      try tiles.solver.setConstant(-width, of: tiles.edit)
+      #expect(tiles.solver.simplex.firstFailure() == nil)
+      tiles.expectValues(of: Tiles(of: 5, width: width))
+    }
+  }
+
+  @Test func aRefusedChangeLeavesEverythingAsItWas() throws {
+    let solver = Solver()
+    solver.simplex.continuation.patience = 0
+    let variables = (0..<12).map { solver.makeVariable(tag: $0) }
+    var tag = 0
+    for i in 1..<12 {
+      for (level, distance) in [(0.0, 5.0), (2, 20)] {
+        tag += 1
+        try solver.add(
+          variables[i] - variables[i - 1] - distance, level == 0 ? .greaterThanOrEqual : .equal,
+          strength: level == 0 ? .required : Strength(level: level), tag: tag)
+      }
+    }
+    try solver.add(variables[0] - 0, .equal, tag: 100)
+    let end = try solver.add(variables[11] - 150, .equal, tag: 101)
+    let values = variables.map { solver.value(of: $0) }
+    #expect(throws: Conflict.self) { try solver.setConstant(-40, of: end) }
+    #expect(variables.map { solver.value(of: $0) } == values)
+    #expect(solver.simplex.firstFailure() == nil)
+    try solver.setConstant(-55, of: end)
+    #expect(solver.simplex.firstFailure() == nil)
+    for i in 0..<12 { #expect(abs(solver.value(of: variables[i]) - 5 * Double(i)) < 1e-6) }
+  }
+}
