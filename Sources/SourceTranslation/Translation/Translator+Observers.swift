@@ -20,7 +20,7 @@ extension Translator {
           let type = home.declaration
           let separator = type.inheritance.isEmpty ? ": " : ", "
           home.file.edits.insert(
-            separator + "KeyValueObserver", at: home.file.source.tokens[type.inheritanceEnd - 1].range.upperBound)
+            separator + (index.types["KeyValueObserver"] == nil ? "" : "UIKit.") + "KeyValueObserver", at: home.file.source.tokens[type.inheritanceEnd - 1].range.upperBound)
         }
       }
     }
