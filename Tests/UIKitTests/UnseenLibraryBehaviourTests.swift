@@ -339,4 +339,35 @@ import UIKit
     let before: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
     #expect(before > 700_000_000)
   }
+
+  @Test func partsOfRectanglesByFunctions() {
+    let rect = CGRect(x: 10, y: 20, width: 4, height: 6)
+    #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [10, 12, 14])
+    #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [20, 23, 26])
+    #expect(CGRectGetWidth(rect) == 4 && CGRectGetHeight(rect) == 6)
+  }
+
+  private final class StatefulCell: UICollectionViewListCell {
+    static let key = UIConfigurationStateCustomKey("count")
+    var count = 0 { didSet { setNeedsUpdateConfiguration() } }
+    var log: [Int] = []
+    override var configurationState: UICellConfigurationState {
+      var state = super.configurationState
+      state[Self.key] = count
+      return state
+    }
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      log.append(state[Self.key] as? Int ?? -1)
+    }
+  }
+
+  /// Apple's samples pass a cell's item to its configuration so.
+  @Test func statesHaveValuesOfTheApp() {
+    let cell = StatefulCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.layoutIfNeeded()
+    cell.count = 3
+    cell.layoutIfNeeded()
+    #expect(cell.log.last == 3 && cell.configurationState[UIConfigurationStateCustomKey("other")] == nil)
+    #expect(cell.configurationState != UICellConfigurationState(traitCollection: cell.traitCollection))
+  }
 }
