@@ -168,7 +168,8 @@ extension Translator {
       {
         end = source.partners[index + 2]
         fullName += source.text(index + 2..<end + 1)
-      } else if methods.count == 1, let only = methods.first, isBound(index, in: source), !self.index.hasVariable(base) {
+      } else if methods.count == 1, let only = methods.first, isBound(index, in: source), !self.index.hasVariable(base)
+      {
         fullName = only
       } else {
         continue
