@@ -56,6 +56,8 @@ import PackagePlugin
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
     var found: [URL] = []
     while let file = files?.nextObject() as? URL {
+      // The code of a documentation's tutorials is no source of the target.
+      if file.pathExtension == "docc" { files?.skipDescendants() }
       if file.pathExtension == pathExtension { found.append(file) }
     }
     return found.sorted { $0.path < $1.path }

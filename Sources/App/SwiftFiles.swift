@@ -23,7 +23,10 @@ enum SwiftFiles {
     else { return [] }
     var urls: [URL] = []
     while let url = files.nextObject() as? URL {
-      if ["Pods", "Carthage"].contains(url.lastPathComponent) { files.skipDescendants() }
+      // The code of a documentation's tutorials is compiled by nobody.
+      if ["Pods", "Carthage"].contains(url.lastPathComponent) || url.pathExtension == "docc" {
+        files.skipDescendants()
+      }
       if url.pathExtension == pathExtension { urls.append(url) }
     }
     return urls.sorted { $0.path < $1.path }.compactMap { url in

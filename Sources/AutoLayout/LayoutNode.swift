@@ -152,13 +152,13 @@ public final class LayoutNode {
 
   /// The node of an item that may go without a word.
   package convenience init(item: any LayoutItem) {
-    self.init(isGuide: item is UILayoutGuide)
+    self.init(isGuide: item is LayoutGuideItem)
     looseItem = item
   }
 
   /// The node of an item that calls ``ownerIsGone()`` in its `deinit`.
   package convenience init(ownedBy owner: any LayoutItem) {
-    self.init(isGuide: owner is UILayoutGuide)
+    self.init(isGuide: owner is LayoutGuideItem)
     self.owner = owner
   }
 

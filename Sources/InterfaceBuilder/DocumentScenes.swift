@@ -126,9 +126,13 @@ extension UIView {
 }
 
 extension UINib {
-  /// A plain controller around the first view of the document; nil where there is none.
+  /// A plain controller around the first view of the document, or the first controller of one without views at its top;
+  /// nil where there is neither.
   package func controllerOfFirstView() -> UIViewController? {
-    guard let view = instantiate(withOwner: nil).lazy.compactMap({ $0 as? UIView }).first else { return nil }
+    let objects = instantiate(withOwner: nil)
+    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
+      return objects.lazy.compactMap { $0 as? UIViewController }.first
+    }
     let controller = UIViewController()
     controller.view = view
     return controller

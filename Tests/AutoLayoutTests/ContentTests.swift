@@ -108,7 +108,7 @@ struct ContentTests {
   @Test func marginsMoveWhatHangsOnThem() {
     let top = root(300, 200)
     top.layoutNode.layoutMargins = UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 16)
-    let margins = UILayoutGuide()
+    let margins = LayoutGuideItem()
     margins.layoutNode.placement = .margins
     top.add(margins)
     let (byAttribute, byGuide) = (UIView(width: -1), UIView(width: -1))
@@ -133,7 +133,7 @@ struct ContentTests {
 
   @Test func guidesThatFollowTheirView() {
     let top = root(375, 667)
-    let (safe, under, over) = (UILayoutGuide(), UILayoutGuide(), UILayoutGuide())
+    let (safe, under, over) = (LayoutGuideItem(), LayoutGuideItem(), LayoutGuideItem())
     for guide in [safe, under, over] { top.add(guide) }
     safe.layoutNode.placement = .insets(UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
     under.layoutNode.placement = .topStrip(64)
@@ -160,7 +160,7 @@ struct ContentTests {
   @Test func guidesOfYourOwn() {
     let top = root(300, 100)
     let (a, b) = (UIView(width: 40, height: 10), UIView(width: 60, height: 10))
-    let gaps = (0..<3).map { _ in UILayoutGuide() }
+    let gaps = (0..<3).map { _ in LayoutGuideItem() }
     top.add(a, b)
     for gap in gaps { top.add(gap) }
     NSLayoutConstraint.activate([
@@ -231,7 +231,7 @@ struct ContentTests {
     let badge = UIView(width: 20, height: 20)
     scroll.add(badge)
     constraint(badge, .centerY, .equal, scroll, .centerY).isActive = true
-    let content = UILayoutGuide()
+    let content = LayoutGuideItem()
     content.layoutNode.placement = .scrollContent
     scroll.add(content)
     constraint(badge, .trailing, .equal, content, .trailing, plus: -1).isActive = true

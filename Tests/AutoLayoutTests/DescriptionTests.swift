@@ -9,7 +9,7 @@ struct DescriptionTests {
   let top = root(300, 200)
   let a = UIView(width: -1)
   let b = UILabel(width: -1)
-  let guide = UILayoutGuide()
+  let guide = LayoutGuideItem()
 
   init() {
     top.add(a, b)
@@ -32,11 +32,11 @@ struct DescriptionTests {
       (constraint(a, .leading, .equal, b, .leading), "UIView:A.leading == UILabel:B.leading"),
       (
         constraint(a, .top, .equal, guide, .bottom, plus: 80),
-        "V:[UILayoutGuide:G'UIViewSafeAreaLayoutGuide']-(80)-[UIView:A]"
+        "V:[LayoutGuideItem:G'UIViewSafeAreaLayoutGuide']-(80)-[UIView:A]"
       ),
       (
         constraint(a, .leading, .equal, guide, .leading),
-        "UIView:A.leading == UILayoutGuide:G'UIViewSafeAreaLayoutGuide'.leading"
+        "UIView:A.leading == LayoutGuideItem:G'UIViewSafeAreaLayoutGuide'.leading"
       ),
       (constraint(a, .trailing, .equal, b, .leading, plus: -8), "H:[UIView:A]-(8)-[UILabel:B]"),
       (constraint(b, .leading, .equal, a, .trailing, plus: 8), "H:[UIView:A]-(8)-[UILabel:B]"),

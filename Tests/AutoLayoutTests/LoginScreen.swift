@@ -5,7 +5,7 @@ import TendonGeometry
 @MainActor
 final class LoginScreen {
   let view = root(600, 600)
-  let topGuide = UILayoutGuide()
+  let topGuide = LayoutGuideItem()
   let avatar = UIView(width: -1)
   let password = UIView(width: -1)
   let signIn = UIButton(width: -1)

@@ -35,7 +35,7 @@ struct MaskTests {
     top.add(view)
     view.add(inside)
     view.layoutNode.translatesAutoresizingMaskIntoConstraints = false
-    let guide = UILayoutGuide()
+    let guide = LayoutGuideItem()
     guide.layoutNode.placement = .insets(.zero)
     view.add(guide)
     top.solve()

@@ -10,7 +10,7 @@ struct OwnershipTests {
   let left = UIView(width: -1)
   let right = UIView(width: -1)
   let inner = UIView(width: -1)
-  let guide = UILayoutGuide()
+  let guide = LayoutGuideItem()
 
   init() {
     top.add(left, right)

@@ -7,7 +7,7 @@ import TendonGeometry
 class UIView: LayoutItem {
   private(set) lazy var layoutNode = LayoutNode(item: self)
   private(set) var subviews: [UIView] = []
-  private(set) var guides: [UILayoutGuide] = []
+  private(set) var guides: [LayoutGuideItem] = []
 
   /// A view that goes by its frame and mask.
   init(_ frame: CGRect = .zero) { layoutNode.setFrame(frame, superSize: .zero) }
@@ -26,7 +26,7 @@ class UIView: LayoutItem {
     }
   }
 
-  func add(_ guide: UILayoutGuide) {
+  func add(_ guide: LayoutGuideItem) {
     guides.append(guide)
     layoutNode.addChild(guide.layoutNode)
   }

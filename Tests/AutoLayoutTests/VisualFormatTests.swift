@@ -10,7 +10,7 @@ struct VisualFormatTests {
   let top = root(300, 200)
   let a = UIView(width: -1)
   let b = UIView(width: -1)
-  let guide = UILayoutGuide()
+  let guide = LayoutGuideItem()
 
   init() {
     top.add(a, b)
@@ -54,7 +54,7 @@ struct VisualFormatTests {
         ]
       ),
       ("[a]-.5-[b]", ["H:[UIView:A]-(0.5)-[UIView:B]"]), ("[a]-5.-[b]", ["H:[UIView:A]-(5)-[UIView:B]"]),
-      ("V:[guide]-[a]", ["V:[UILayoutGuide:G]-(8)-[UIView:A]"]),
+      ("V:[guide]-[a]", ["V:[LayoutGuideItem:G]-(8)-[UIView:A]"]),
     ]
     for (format, expected) in table {
       #expect(read(format, [], ["pad": 7, "wide": CGFloat(90), "weak": NSNumber(value: 250)]) == expected, "\(format)")
@@ -64,9 +64,9 @@ struct VisualFormatTests {
   @Test func alignmentIsOfNeighbours() {
     #expect(
       read("[a]-[b]-[guide]", [.alignAllTop, .alignAllLastBaseline]) == [
-        "H:[UIView:A]-(8)-[UIView:B]", "H:[UIView:B]-(8)-[UILayoutGuide:G]", "UIView:A.top == UIView:B.top",
-        "UIView:A.lastBaseline == UIView:B.lastBaseline", "UIView:B.top == UILayoutGuide:G.top",
-        "UIView:B.lastBaseline == UILayoutGuide:G.lastBaseline",
+        "H:[UIView:A]-(8)-[UIView:B]", "H:[UIView:B]-(8)-[LayoutGuideItem:G]", "UIView:A.top == UIView:B.top",
+        "UIView:A.lastBaseline == UIView:B.lastBaseline", "UIView:B.top == LayoutGuideItem:G.top",
+        "UIView:B.lastBaseline == LayoutGuideItem:G.lastBaseline",
       ])
     for bit in [1, 2, 3, 4, 5, 6, 9, 10, 11, 12] {
       let attribute = NSLayoutConstraint.Attribute(rawValue: bit)!

@@ -86,4 +86,31 @@ import Testing
     button.isSelected = true
     #expect(button.titleLabel?.textColor == .systemRed)
   }
+
+  /// The image grows as much as body text does, at the accessibility sizes alone.
+  @Test func anImageFollowsTheTextSize() {
+    for configured in [false, true] {
+      let button = UIButton(type: .custom)
+      if configured {
+        var look = UIButton.Configuration.plain()
+        look.image = image(20, 10)
+        button.configuration = look
+      } else {
+        button.setImage(image(20, 10), for: .normal)
+      }
+      let plain = button.intrinsicContentSize.width
+      func width(_ category: UIContentSizeCategory) -> CGFloat {
+        button.traitOverrides.preferredContentSizeCategory = category
+        return button.intrinsicContentSize.width - plain
+      }
+      #expect(width(.accessibilityLarge) == 0)
+      button.adjustsImageSizeForAccessibilityContentSizeCategory = true
+      let grown = UIFontMetrics.default.scaledValue(
+        for: 20, compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge))
+      #expect(width(.extraExtraExtraLarge) == 0 && grown > 25 && abs(width(.accessibilityLarge) - (grown - 20)) < 0.01)
+      button.frame.size = CGSize(width: 200, height: 100)
+      button.layoutIfNeeded()
+      #expect(abs((button.imageView?.frame.width ?? 0) - grown) < 0.6)
+    }
+  }
 }

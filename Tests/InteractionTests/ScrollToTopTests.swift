@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonStage
 import TendonViews
@@ -47,5 +48,38 @@ import Testing
     stage.perform { scroll.contentOffset.y = 300 }
     try stage.run("tapStatusBar\nwait 1")
     #expect(scroll.contentOffset.y == 0 && listener.log == ["top 0.0", "top 0.0"])
+  }
+
+  private final class Rows: NSObject, UIPickerViewDataSource {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 30 }
+  }
+
+  /// The scroll views inside UIKit's own controls do not take part, nor do those of pages.
+  @Test func wheelsCalendarsAndPagesDoNotTakePart() {
+    let stage = Stage(size: CGSize(width: 400, height: 1200))
+    let (scroll, rows) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), Rows())
+    let (controller, picker) = (UIViewController(), UIPickerView(frame: CGRect(x: 0, y: 300, width: 400, height: 216)))
+    stage.present(controller)
+    stage.perform {
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.contentSize.height = 2000
+      picker.dataSource = rows
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+      controller.addChild(pages)
+      pages.view.frame = CGRect(x: 0, y: 516, width: 400, height: 100)
+      let calendar = UIDatePicker(frame: CGRect(x: 0, y: 620, width: 400, height: 400))
+      (calendar.datePickerMode, calendar.preferredDatePickerStyle) = (.date, .inline)
+      for view in [scroll, picker, pages.view!, calendar] { controller.view.addSubview(view) }
+    }
+    stage.advance(by: 0.1)
+    stage.perform {
+      picker.selectRow(12, inComponent: 0, animated: false)
+      scroll.contentOffset.y = 500
+    }
+    stage.tapStatusBar()
+    stage.advance(by: 1)
+    #expect(scroll.contentOffset.y == 0 && picker.selectedRow(inComponent: 0) == 12)
   }
 }

@@ -211,4 +211,19 @@ import Testing
     #expect(labels[0].minimumScaleFactor == 0.5 && labels[2].minimumScaleFactor == 0.25)
     #expect(labels.map(\.baselineAdjustment) == [.alignBaselines, .alignBaselines, .alignCenters, .alignBaselines])
   }
+
+  /// Interface Builder writes 0 points for the font of a basic cell.
+  @Test func fontsWithoutASize() throws {
+    let (views, diagnostics) = try load(
+      """
+      <label text="a" id="a"><fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>
+      <label text="b" id="b"><fontDescription key="fontDescription" type="system" pointSize="-1"/></label>
+      <button adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="c"/>
+      <scrollView keyboardDismissMode="interactiveWithAccessory" id="d"/>
+      """)
+    #expect((views[0] as? UILabel)?.font.pointSize == 17)
+    #expect((views[2] as? UIButton)?.adjustsImageSizeForAccessibilityContentSizeCategory == true)
+    #expect((views[3] as? UIScrollView)?.keyboardDismissMode == .interactiveWithAccessory)
+    #expect(diagnostics.count == 1 && diagnostics[0].description.contains("pointSize=\"-1\" is not a size of type"))
+  }
 }

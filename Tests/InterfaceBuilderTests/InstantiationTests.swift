@@ -238,4 +238,28 @@ import Testing
     controller.loadViewIfNeeded()
     #expect(controller.name?.text == "Name" && controller.name.superview === controller.view)
   }
+
+  @MainActor final class Page: UIViewController {
+    @Outlet var table: UITableView!
+    var wasConnected = false
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      wasConnected = table != nil
+    }
+  }
+
+  /// Its view is archived with it, so that outlets lead into it.
+  @Test func controllersAtTheTopOfXibs() throws {
+    let nib = try UINib(
+      data: DocumentText.xib(
+        """
+        <viewController id="p" customClass="Page"><view key="view" id="v"><subviews><tableView id="t"/></subviews></view>
+        <connections><outlet property="table" destination="t" id="o"/></connections></viewController>
+        """), name: "page.xib")
+    nib.register("Page") { Page(coder: $0) }
+    let page = try #require(nib.instantiate(withOwner: nil).first as? Page)
+    #expect(page.wasConnected && page.viewIfLoaded?.subviews.first === page.table)
+    #expect(nib.diagnostics.map(\.description) == [])
+    #expect(nib.controllerOfFirstView()?.viewIfLoaded?.objectID == "v")
+  }
 }

@@ -128,12 +128,16 @@ import Testing
     }
     stage.present(UIViewController(showing: view))
     stage.advance(by: 0.1)
+    var sections: [String] = []
     stage.perform {
       #expect(!view.beginInteractiveMovementForItem(at: [0, 0]))
       source.reorderingHandlers.canReorderItem = { $0 != 3 }
       source.reorderingHandlers.didReorder = { change in
         moved.append("\(change.initialSnapshot.itemIdentifiers) \(change.finalSnapshot.itemIdentifiers)")
         moved.append("\(change.difference.count)")
+        sections = change.sectionTransactions.map {
+          "\($0.sectionIdentifier): \($0.initialSnapshot.items) \($0.finalSnapshot.items) \($0.difference.count)"
+        }
       }
       #expect(!view.beginInteractiveMovementForItem(at: [0, 3]))
       #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
@@ -142,5 +146,6 @@ import Testing
     }
     stage.advance(by: 1)
     #expect(moved == ["[0, 1, 2, 3] [1, 2, 0, 3]", "2"] && source.snapshot().itemIdentifiers == [1, 2, 0, 3])
+    #expect(sections == ["0: [0, 1, 2, 3] [1, 2, 0, 3] 2"])
   }
 }

@@ -339,4 +339,46 @@ import Testing
     let text = translated("func f() -> Error { NSError() }\nlet b = NSError(domain: \"a\", code: 1)")
     #expect(text.contains("{ NSError(domain: \"\", code: 0) }") && text.contains("domain: \"a\", code: 1"))
   }
+
+  /// A class of the target has the name of the protocol that an observer gets.
+  @Test func observersBesideAClassOfTheirProtocolsName() {
+    let text = translated(
+      """
+      class KeyValueObserver: NSObject {
+        override func observeValue(
+          forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?
+        ) {}
+      }
+      """)
+    #expect(text.contains("class KeyValueObserver: NSObject, UIKit.KeyValueObserver {"))
+  }
+
+  /// The name of a property may be that of an optional method without its arguments.
+  @Test func optionalMethodsThatAreInsistedOn() {
+    let text = translated(
+      """
+      @objc protocol P { @objc optional func index(_ v: UIView) -> Int }
+      class A {
+        var source: P!
+        var index: UIView?
+        func f() { let a = source.index!(v) + 1; if let b = self?.index { g(b) } }
+      }
+      """)
+    #expect(text.contains("let a = (try! source.index(v)) + 1; if let b = self?.index {"))
+  }
+
+  @Test func variablesThatBeginWithAClass() {
+    let text = translated(
+      """
+      class Item: UIView {}
+      func f(other: Any) { var type = Item.self; let a = { type.init() }; let key = other.self; key.init() }
+      """)
+    #expect(text.contains("{ uikitMake(type) }") && text.contains("key.init()"))
+  }
+
+  @Test func overridesOfTheViewOfAGuide() {
+    let text = translated("class G: UILayoutGuide { override weak var owningView: UIView? { didSet { f() } } }")
+    #expect(!text.contains("weak") && text.contains("var owningView: UIView? { didSet { f() } }"))
+  }
 }

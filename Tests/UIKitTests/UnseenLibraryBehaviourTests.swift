@@ -1,3 +1,4 @@
+import QuartzCore
 import TendonStage
 import Testing
 import UIKit
@@ -260,5 +261,113 @@ import UIKit
     stage.touch(phase: .ended, at: CGPoint(x: 50, y: 300))
     stage.advance(by: 2)
     #expect(pages.viewControllers?.first === source.pages[1] && watcher.offsets > 3)
+  }
+
+  /// UIKit declares that the copy of a bar's appearance has its class.
+  @Test func copiesOfAppearancesHaveTheirClass() {
+    let bar = UINavigationBar()
+    let copy = bar.standardAppearance.copy()
+    copy.configureWithTransparentBackground()
+    let kept: UINavigationBarAppearance? = bar.scrollEdgeAppearance?.copy()
+    #expect(kept == nil && copy !== bar.standardAppearance && bar.standardAppearance.backgroundColor != nil)
+    let tabs = UITabBarAppearance().stackedLayoutAppearance.copy()
+    tabs.normal.iconColor = .red
+    #expect(type(of: UIBarButtonItemAppearance().copy()) == UIBarButtonItemAppearance.self)
+  }
+
+  private final class Counter: UIControl {
+    private var kept = 0
+    var count: Int { kept }
+    func increase() {
+      willChangeValue(for: \.count)
+      kept += 1
+      didChangeValue(for: \.count)
+    }
+  }
+
+  @Test func observersOfPropertiesWhoseChangesAreAnnounced() {
+    let counter = Counter()
+    var log: [Int] = []
+    let observation = counter.observe(\.count, options: [.new]) { _, change in log.append(change.newValue ?? -1) }
+    counter.increase()
+    counter.increase()
+    counter.didChangeValue(forKey: "count")
+    #expect(log == [1, 2])
+    observation.invalidate()
+    counter.increase()
+    #expect(log == [1, 2])
+  }
+
+  private final class Follower: UILayoutGuide {
+    var log: [String] = []
+    override var owningView: UIView? {
+      didSet { log.append("\(oldValue?.tag ?? 0) to \(owningView?.tag ?? 0)") }
+    }
+  }
+
+  @Test func guidesObserveTheirView() {
+    let guide = Follower()
+    let (first, second) = (UIView(), UIView())
+    (first.tag, second.tag) = (1, 2)
+    first.addLayoutGuide(guide)
+    second.addLayoutGuide(guide)
+    #expect(first.layoutGuides.isEmpty && second.layoutGuides == [guide])
+    second.removeLayoutGuide(guide)
+    guide.owningView = first
+    #expect(guide.log == ["0 to 1", "1 to 0", "0 to 2", "2 to 0", "0 to 1"] && first.layoutGuides == [guide])
+  }
+
+  private final class Contact: NSObject, ActionProviding {
+    let name: String
+    init(_ name: String) { self.name = name }
+    static let actions: [Selector: Action] = ["name": Action { (contact: Contact) in { contact.name } }]
+  }
+
+  @Test func namesInAnIndex() {
+    let index = UILocalizedIndexedCollation.current()
+    let contacts = ["émile", "Zoë", "7 Dwarfs", "Ada", "ada", ""].map(Contact.init)
+    let sections = contacts.map { index.section(for: $0, collationStringSelector: Selector("name")) }
+    #expect(sections == [4, 25, 26, 0, 0, 26] && index.sectionTitles.count == 27)
+    #expect(index.section(forSectionIndexTitle: 3) == 3 && index.sectionIndexTitles[3] == "D")
+    let sorted = index.sortedArray(from: contacts, collationStringSelector: Selector("name"))
+    #expect(sorted.map { ($0 as? Contact)?.name } == ["", "7 Dwarfs", "Ada", "ada", "émile", "Zoë"])
+    #expect(index.section(for: "Bea", collationStringSelector: Selector("self")) == 1)
+  }
+
+  /// Both modules are imported by many files.
+  @Test func timesHaveOneDeclaration() {
+    let before: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+    #expect(before > 700_000_000)
+  }
+
+  @Test func partsOfRectanglesByFunctions() {
+    let rect = CGRect(x: 10, y: 20, width: 4, height: 6)
+    #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [10, 12, 14])
+    #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [20, 23, 26])
+    #expect(CGRectGetWidth(rect) == 4 && CGRectGetHeight(rect) == 6)
+  }
+
+  private final class StatefulCell: UICollectionViewListCell {
+    static let key = UIConfigurationStateCustomKey("count")
+    var count = 0 { didSet { setNeedsUpdateConfiguration() } }
+    var log: [Int] = []
+    override var configurationState: UICellConfigurationState {
+      var state = super.configurationState
+      state[Self.key] = count
+      return state
+    }
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      log.append(state[Self.key] as? Int ?? -1)
+    }
+  }
+
+  /// Apple's samples pass a cell's item to its configuration so.
+  @Test func statesHaveValuesOfTheApp() {
+    let cell = StatefulCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.layoutIfNeeded()
+    cell.count = 3
+    cell.layoutIfNeeded()
+    #expect(cell.log.last == 3 && cell.configurationState[UIConfigurationStateCustomKey("other")] == nil)
+    #expect(cell.configurationState != UICellConfigurationState(traitCollection: cell.traitCollection))
   }
 }

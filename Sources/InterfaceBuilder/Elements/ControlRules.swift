@@ -48,6 +48,7 @@ extension ElementRule {
     if let style = reading.choice("indicatorStyle", styles) { view.indicatorStyle = style }
     lazy var modes: [String: UIScrollView.KeyboardDismissMode] = [
       "none": .none, "onDrag": .onDrag, "interactive": .interactive,
+      "onDragWithAccessory": .onDragWithAccessory, "interactiveWithAccessory": .interactiveWithAccessory,
     ]
     if let mode = reading.choice("keyboardDismissMode", modes) { view.keyboardDismissMode = mode }
     if let delays = reading.optionalBool("delaysContentTouches") { view.delaysContentTouches = delays }

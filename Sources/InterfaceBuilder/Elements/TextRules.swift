@@ -107,6 +107,9 @@ extension ElementRule {
     }
     if let font = builder.font(reading) { button.titleLabel?.font = font }
     if let mode = reading.choice("lineBreakMode", lineBreakModes) { button.titleLabel?.lineBreakMode = mode }
+    if reading.bool("adjustsImageSizeForAccessibilityContentSizeCategory") {
+      button.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    }
     if let shows = reading.optionalBool("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = shows }
     if let insets = reading.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
     if let insets = reading.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }

@@ -64,6 +64,8 @@ extension ElementReading {
     let named = choice("size", ["smallSystem": CGFloat(12), "label": 17, "button": 18, "system": 14])
     guard let size = length("pointSize") else { return named }
     if size > 0, size <= 10_000 { return size }
+    // Interface Builder writes 0 for the standard size, as in the labels of basic cells.
+    if size == 0 { return nil }
     warn("pointSize=\"\(string("pointSize")!.oneLine())\" is not a size of type", "the default is used")
     return nil
   }

@@ -51,6 +51,8 @@ ActionPerforming.classForCoder	property@
 ActionPerforming.classForCoder()	type.method@
 ActionPerforming.debugDescription	property@
 ActionPerforming.description()	type.method@
+ActionPerforming.didChangeValue(for:)	method@	an observer of a value that can be compared and is the same is not called.
+ActionPerforming.didChangeValue(forKey:)	method@
 ActionPerforming.forwardingTarget(for:)	method@
 ActionPerforming.hash	property@
 ActionPerforming.instanceMethod(for:)	type.method@
@@ -74,6 +76,8 @@ ActionPerforming.removeObserver(_:forKeyPath:context:)	method@
 ActionPerforming.responds(to:)	method@
 ActionPerforming.superclass	property@
 ActionPerforming.superclass()	type.method@
+ActionPerforming.willChangeValue(for:)	method@
+ActionPerforming.willChangeValue(forKey:)	method@
 ActionProviding	protocol@
 ActionProviding.actions	type.property@
 ActionTables	enum
@@ -1045,6 +1049,14 @@ CGRect.inset(by:)	method
 CGRect.uikitIntersects(_:)	method
 CGRect.valueBox	property
 CGRectFromString(_:)	func
+CGRectGetHeight(_:)	func
+CGRectGetMaxX(_:)	func
+CGRectGetMaxY(_:)	func
+CGRectGetMidX(_:)	func
+CGRectGetMidY(_:)	func
+CGRectGetMinX(_:)	func
+CGRectGetMinY(_:)	func
+CGRectGetWidth(_:)	func
 CGRectInfinite	var
 CGRectNull	var
 CGRectZero	var
@@ -1712,6 +1724,11 @@ LayoutFault	enum
 LayoutFault.ambiguity(_:)	enum.case
 LayoutFault.conflict(_:)	enum.case
 LayoutFault.report	property
+LayoutGuideItem	class@:NSObject
+LayoutGuideItem.identifier	property@
+LayoutGuideItem.init()	init@
+LayoutGuideItem.layoutFrame	property@
+LayoutGuideItem.layoutNode	property@
 LayoutItem	protocol@
 LayoutItem.bottomAnchor	property@
 LayoutItem.centerXAnchor	property@
@@ -2070,6 +2087,11 @@ NSDiffableDataSourceSectionSnapshot.rootItems	property
 NSDiffableDataSourceSectionSnapshot.snapshot(of:includingParent:)	method
 NSDiffableDataSourceSectionSnapshot.visibleItems	property
 NSDiffableDataSourceSectionSnapshot.visualDescription	property
+NSDiffableDataSourceSectionTransaction	struct@
+NSDiffableDataSourceSectionTransaction.difference	property@
+NSDiffableDataSourceSectionTransaction.finalSnapshot	property@
+NSDiffableDataSourceSectionTransaction.initialSnapshot	property@
+NSDiffableDataSourceSectionTransaction.sectionIdentifier	property@
 NSDiffableDataSourceSnapshot	struct	identifiers need not be sendable, so that types that belong to the main actor can be used.
 NSDiffableDataSourceSnapshot.appendItems(_:toSection:)	method
 NSDiffableDataSourceSnapshot.appendSections(_:)	method
@@ -2104,6 +2126,7 @@ NSDiffableDataSourceTransaction	struct@
 NSDiffableDataSourceTransaction.difference	property@
 NSDiffableDataSourceTransaction.finalSnapshot	property@
 NSDiffableDataSourceTransaction.initialSnapshot	property@
+NSDiffableDataSourceTransaction.sectionTransactions	property@
 NSDirectionalEdgeInsets	struct
 NSDirectionalEdgeInsets.bottom	property
 NSDirectionalEdgeInsets.init()	init
@@ -4534,6 +4557,7 @@ UIButton.Role.destructive	enum.case
 UIButton.Role.normal	enum.case
 UIButton.Role.primary	enum.case
 UIButton.accessibilityActivate()	method@
+UIButton.adjustsImageSizeForAccessibilityContentSizeCategory	property@
 UIButton.adjustsImageWhenDisabled	property@
 UIButton.adjustsImageWhenHighlighted	property@
 UIButton.attributedTitle(for:)	method@
@@ -4673,6 +4697,7 @@ UICellConfigurationState.isEditing	property
 UICellConfigurationState.isHighlighted	property
 UICellConfigurationState.isSelected	property
 UICellConfigurationState.isSwiped	property
+UICellConfigurationState.subscript(_:)	subscript
 UICellConfigurationState.traitCollection	property
 UICollectionElementCategory	typealias
 UICollectionElementKindSectionFooter	var@
@@ -5203,6 +5228,7 @@ UICollectionViewUpdateItem.Action	enum
 UICollectionViewUpdateItem.Action.delete	enum.case
 UICollectionViewUpdateItem.Action.insert	enum.case
 UICollectionViewUpdateItem.Action.move	enum.case
+UICollectionViewUpdateItem.Action.none	enum.case
 UICollectionViewUpdateItem.Action.reload	enum.case
 UICollectionViewUpdateItem.indexPathAfterUpdate	property
 UICollectionViewUpdateItem.indexPathBeforeUpdate	property
@@ -5335,7 +5361,12 @@ UIConfigurationColorTransformer.preferredTint	type.property
 UIConfigurationColorTransformer.transform	property@
 UIConfigurationState	protocol
 UIConfigurationState.init(traitCollection:)	init
+UIConfigurationState.subscript(_:)	subscript
 UIConfigurationState.traitCollection	property
+UIConfigurationStateCustomKey	struct
+UIConfigurationStateCustomKey.init(_:)	init
+UIConfigurationStateCustomKey.init(rawValue:)	init
+UIConfigurationStateCustomKey.rawValue	property
 UIConfigurationTextAttributesTransformer	struct
 UIConfigurationTextAttributesTransformer.callAsFunction(_:)	method@
 UIConfigurationTextAttributesTransformer.init(_:)	init@
@@ -5431,6 +5462,7 @@ UIContentUnavailableConfiguration.updated(for:)	method@
 UIContentUnavailableConfigurationState	struct
 UIContentUnavailableConfigurationState.init(traitCollection:)	init
 UIContentUnavailableConfigurationState.searchText	property
+UIContentUnavailableConfigurationState.subscript(_:)	subscript
 UIContentUnavailableConfigurationState.traitCollection	property
 UIContentUnavailableView	class@:UIView
 UIContentUnavailableView.configuration	property@
@@ -6711,13 +6743,11 @@ UILayoutAnimation.frames	enum.case
 UILayoutConstraintAxis	typealias
 UILayoutFittingCompressedSize	var
 UILayoutFittingExpandedSize	var
-UILayoutGuide	class@:NSObject
+UILayoutGuide	class@:LayoutGuideItem
 UILayoutGuide.constraintsAffectingLayout(for:)	method@
 UILayoutGuide.hasAmbiguousLayout	property@
-UILayoutGuide.identifier	property@
 UILayoutGuide.init()	init@
-UILayoutGuide.layoutFrame	property@
-UILayoutGuide.layoutNode	property@
+UILayoutGuide.init(coder:)	init@
 UILayoutGuide.owningView	property@
 UILayoutPriority	struct
 UILayoutPriority.+(_:_:)	func.op
@@ -6804,6 +6834,13 @@ UIListContentView.configuration	property@
 UIListContentView.init(coder:)	init@
 UIListContentView.init(configuration:)	init@
 UIListContentView.layoutSubviews()	method@
+UILocalizedIndexedCollation	class@:NSObject	the index is that of English, A to Z and `#`, whatever the language.
+UILocalizedIndexedCollation.current()	type.method@
+UILocalizedIndexedCollation.section(for:collationStringSelector:)	method@
+UILocalizedIndexedCollation.section(forSectionIndexTitle:)	method@
+UILocalizedIndexedCollation.sectionIndexTitles	property@
+UILocalizedIndexedCollation.sectionTitles	property@
+UILocalizedIndexedCollation.sortedArray(from:collationStringSelector:)	method@
 UILongPressGestureRecognizer	class@:UIGestureRecognizer
 UILongPressGestureRecognizer.allowableMovement	property@
 UILongPressGestureRecognizer.minimumPressDuration	property@
@@ -7787,8 +7824,10 @@ UIScrollView.IndicatorStyle.default	enum.case
 UIScrollView.IndicatorStyle.white	enum.case
 UIScrollView.KeyboardDismissMode	enum
 UIScrollView.KeyboardDismissMode.interactive	enum.case
+UIScrollView.KeyboardDismissMode.interactiveWithAccessory	enum.case
 UIScrollView.KeyboardDismissMode.none	enum.case
 UIScrollView.KeyboardDismissMode.onDrag	enum.case
+UIScrollView.KeyboardDismissMode.onDragWithAccessory	enum.case
 UIScrollView.adjustedContentInset	property@
 UIScrollView.adjustedContentInsetDidChange()	method@
 UIScrollView.alwaysBounceHorizontal	property@
@@ -9814,6 +9853,7 @@ UIViewConfigurationState.init(traitCollection:)	init
 UIViewConfigurationState.isDisabled	property
 UIViewConfigurationState.isHighlighted	property
 UIViewConfigurationState.isSelected	property
+UIViewConfigurationState.subscript(_:)	subscript
 UIViewConfigurationState.traitCollection	property
 UIViewContentMode	typealias
 UIViewController	class@:UIResponder

@@ -25,6 +25,7 @@ struct AbsentModules {
     "UIKit": [
       "UITableViewDropPlaceholder", "UITableViewPlaceholder", "UICollectionViewDropPlaceholder",
       "UICollectionViewPlaceholder", "UISpringLoadedInteraction", "UIGlassEffect", "UIGlassContainerEffect",
+      "UIScrollEdgeElementContainerInteraction",
       "UIVideoEditorController", "UICloudSharingController", "UITextChecker",
     ],
     "CoreHaptics": ["CH"], "CoreTelephony": ["CT"], "HealthKit": ["HK"], "AuthenticationServices": ["AS"],

@@ -1,12 +1,13 @@
 /// Variables that hold the class of an object to make.
 extension Translator {
   /// `type.init()` becomes `uikitMake(type)`, where `type` is a variable that the file declares as `X.Type`, an element of a
-  /// list of such, or one that is cast to `X.Type`.
+  /// list of such, one that is cast to `X.Type`, or one whose first value is `X.self` of a class of the target.
   func translateVariables(in file: SourceFile) {
     let source = file.source
-    guard source.tokens.indices.contains(where: { source.isToken($0, "Type") && source.isToken($0 - 1, ".") }) else {
-      return
+    let namesClass = source.tokens.indices.contains {
+      source.isToken($0 - 1, ".") && (source.isToken($0, "Type") || source.isToken($0, "self"))
     }
+    guard namesClass else { return }
     let variables = metatypeVariables(in: source)
     for token in source.tokens.indices
     where source.isName(token) && source.isToken(token + 1, ".") && source.isToken(token + 2, "init")
@@ -48,6 +49,11 @@ extension Translator {
       guard source.isName(value) else { continue }
       if source.isToken(value + 1, "["), let type = lists[source.name(value)] {
         variables[source.name(token - 1)] = type
+      } else if value == token + 1, source.isToken(value + 1, "."), source.isToken(value + 2, "self"),
+        !source.isToken(value + 3, "."), index.types[source.name(value)]?.home?.declaration.kind == .class
+      {
+        // `var type = X.self`
+        variables[source.name(token - 1)] = source.name(value)
       } else if let type = variables[source.name(value)], !source.isToken(value + 1, "."),
         !source.isToken(value + 1, "(")
       {

@@ -19,8 +19,11 @@ extension Translator {
           observe(member, in: part.file)
           let type = home.declaration
           let separator = type.inheritance.isEmpty ? ": " : ", "
+          // The target may have a type of the protocol's name.
+          let prefix = index.types["KeyValueObserver"] == nil ? "" : "UIKit."
           home.file.edits.insert(
-            separator + "KeyValueObserver", at: home.file.source.tokens[type.inheritanceEnd - 1].range.upperBound)
+            separator + prefix + "KeyValueObserver",
+            at: home.file.source.tokens[type.inheritanceEnd - 1].range.upperBound)
         }
       }
     }

@@ -96,7 +96,16 @@ extension Translator {
       else { continue }
       let base = source.name(index - 1)
       let fullName = base + "(" + source.argumentLabels(of: index + 1).map { $0 + ":" }.joined() + ")"
-      if names.isRequirement(fullName) { file.edits.replace(source.tokens[index].range, by: "") }
+      if optionalMethods[base]?.contains(fullName) == true {
+        // A method of the target's own: where the object has none, the call ends the program, as in UIKit.
+        let (start, end) = chain(around: index, in: source)
+        file.edits.insert("(try! ", at: file.offset(start))
+        castObject(before: index - 1, from: start, to: optionalOwners[fullName], in: file)
+        file.edits.replace(source.tokens[index].range, by: "")
+        file.edits.insert(")", at: source.tokens[end].range.upperBound)
+      } else if names.isRequirement(fullName) {
+        file.edits.replace(source.tokens[index].range, by: "")
+      }
     }
     translateRequiredCalls(in: file)
     translateQuestions(in: file)
@@ -159,7 +168,8 @@ extension Translator {
       {
         end = source.partners[index + 2]
         fullName += source.text(index + 2..<end + 1)
-      } else if methods.count == 1, let only = methods.first, isBound(index, in: source) {
+      } else if methods.count == 1, let only = methods.first, isBound(index, in: source), !self.index.hasVariable(base)
+      {
         fullName = only
       } else {
         continue

@@ -156,6 +156,7 @@ public final class Translator {
     translateExtensionOverrides()
     translateObjectOverrides()
     translateNarrowDelegates()
+    translateWeakOverrides()
     translateObservers()
     addActionTables()
     addInspectableTables()

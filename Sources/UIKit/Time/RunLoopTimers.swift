@@ -9,8 +9,6 @@ public typealias CFRunLoopTimer = StageTimer
 public typealias CFRunLoop = RunLoop
 /// A mode of a run loop.
 public typealias CFRunLoopMode = RunLoop.Mode
-/// A moment, in seconds since the beginning of 2001.
-public typealias CFAbsoluteTime = Double
 
 extension RunLoop.Mode {
   /// The mode while a finger moves the content of a scroll view. Timers here run in every mode.
@@ -23,9 +21,6 @@ extension RunLoop.Mode {
 
 /// The allocator of objects; there is none but Swift's.
 public var kCFAllocatorDefault: AnyObject? { nil }
-
-/// The present moment, in seconds since the beginning of 2001, by the computer's clock.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 /// The run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }

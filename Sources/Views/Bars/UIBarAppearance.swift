@@ -46,7 +46,10 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 
   /// A copy with the same class.
-  open nonisolated override func copy() -> Any { copy(with: nil) }
+  @_disfavoredOverload open nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// A copy with the same class, as a value of that class.
+  public nonisolated func copy() -> Self { copy(with: nil) as! Self }
 
   /// A copy with the same class. The zone is not used.
   open nonisolated func copy(with zone: NSZone?) -> Any {

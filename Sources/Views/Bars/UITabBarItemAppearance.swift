@@ -40,8 +40,11 @@ open class UITabBarItemAppearance: NSObject, NSCopying, BarItemAppearance {
     resetStates()
   }
 
-  /// A copy.
-  open nonisolated override func copy() -> Any { copy(with: nil) }
+  /// A copy with the same class.
+  @_disfavoredOverload open nonisolated override func copy() -> Any { copy(with: nil) }
+
+  /// A copy with the same class, as a value of that class.
+  public nonisolated func copy() -> Self { copy(with: nil) as! Self }
 
   /// A copy. The zone is not used.
   open nonisolated func copy(with zone: NSZone?) -> Any { MainActor.assumeIsolated { duplicate() } }

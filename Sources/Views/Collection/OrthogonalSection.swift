@@ -145,6 +145,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     contentInsetAdjustmentBehavior = .never
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     clipsToBounds = false
+    // Taps on the status bar are for the collection view.
+    scrollsToTop = false
     layer.name = "section"
   }
 

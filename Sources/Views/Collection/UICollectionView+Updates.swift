@@ -27,9 +27,7 @@ extension UICollectionView: ReconfiguringList {
   func plainReloadItems(at paths: [IndexPath]) {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .standard) } }
   }
-  /// Updates the cells of items in place: the data source is asked for the cells again and receives the displayed ones
-  /// when it dequeues. Self-sizing cells are measured again.
-  public func reconfigureItems(at paths: [IndexPath]) {
+  func plainReconfigureItems(at paths: [IndexPath]) {
     guard counts != nil else { return }
     let cells = refill(paths)
     for cell in cells { cell.isMeasured = false }

@@ -344,6 +344,9 @@ open class UICollectionView: UIScrollView {
   open func deleteItems(at paths: [IndexPath]) { plainDeleteItems(at: paths) }
   /// Replaces the cells of items with new ones from the data source, animated.
   open func reloadItems(at paths: [IndexPath]) { plainReloadItems(at: paths) }
+  /// Updates the cells of items in place: the data source is asked for the cells again and receives the displayed ones
+  /// when it dequeues. Self-sizing cells are measured again.
+  open func reconfigureItems(at paths: [IndexPath]) { plainReconfigureItems(at: paths) }
   /// Moves an item from an index path before the batch to one after it, animated.
   open func moveItem(at path: IndexPath, to newPath: IndexPath) { plainMoveItem(at: path, to: newPath) }
   /// Inserts sections, animated; numbers refer to the state after the batch.

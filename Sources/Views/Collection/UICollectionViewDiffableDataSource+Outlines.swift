@@ -146,6 +146,40 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }
+  /// The changes of the sections whose items are others or in another order, by the order of the sections.
+  public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>] {
+    let known = Set(initialSnapshot.sectionIdentifiers)
+    return finalSnapshot.sectionIdentifiers.compactMap { section in
+      let before = known.contains(section) ? initialSnapshot.itemIdentifiers(inSection: section) : []
+      let after = finalSnapshot.itemIdentifiers(inSection: section)
+      guard before != after else { return nil }
+      return NSDiffableDataSourceSectionTransaction(section, from: before, to: after)
+    }
+  }
+}
+
+/// A change of the order by hand, as one section sees it.
+@MainActor
+public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+  /// The section.
+  public let sectionIdentifier: SectionIdentifierType
+  /// The items of the section before the change.
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The items of the section after the change.
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The differences of the items.
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  init(_ section: SectionIdentifierType, from before: [ItemIdentifierType], to after: [ItemIdentifierType]) {
+    func snapshot(_ items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+      var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+      snapshot.append(items)
+      return snapshot
+    }
+    sectionIdentifier = section
+    (initialSnapshot, finalSnapshot) = (snapshot(before), snapshot(after))
+    difference = after.difference(from: before)
+  }
 }
 
 /// The place of a list cell in an outline.

@@ -328,6 +328,8 @@ public struct UICollectionViewUpdateItem: Hashable, Sendable {
     case reload
     /// The item changes its index path.
     case move
+    /// No edit; no item of a batch has it.
+    case none
   }
 
   /// The index path before the batch; nil for an insertion. The item of a section's index path is `Int.max`.

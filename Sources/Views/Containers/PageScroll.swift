@@ -20,6 +20,8 @@ final class PageScroll: UIScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     super.delegate = relay
+    // Taps on the status bar are for what a page scrolls.
+    scrollsToTop = false
   }
 
   required init?(coder: NSCoder) { nil }

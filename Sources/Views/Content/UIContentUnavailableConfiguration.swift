@@ -141,12 +141,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 /// The state of a screen without content: its traits, and the text that is searched for.
-public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable, Sendable {
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
   /// The text that is searched for. Default: nil.
   public var searchText: String?
+  private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Creates the state of a screen on which nothing is searched for.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { customValues[key] }
+    set { customValues[key] = newValue }
+  }
 }

@@ -196,7 +196,7 @@ final class ButtonFace {
   private var imageSize: CGSize {
     if let spinner { return spinner.intrinsicContentSize }
     if configuration.image == nil, button.buttonType.sign != nil { return ButtonFace.signRoom }
-    return image?.size ?? .zero
+    return button.shownSize(of: image) ?? .zero
   }
   /// The room of a sign of the system's (from recorded frames: such a button is 50 by 34 points).
   private static let signRoom = CGSize(width: 26, height: 20)
@@ -277,7 +277,7 @@ final class ButtonFace {
       }
     }
     let imageView: UIView? = spinner ?? (button.imageViewIsMade ? button.imageView : nil)
-    let shown = spinner == nil ? self.image?.size ?? image : image
+    let shown = spinner == nil ? button.shownSize(of: self.image) ?? image : image
     imageOrigin.x += (image.width - shown.width) / 2
     imageOrigin.y += (image.height - shown.height) / 2
     imageView?.frame = button.pixels(CGRect(origin: imageOrigin, size: shown))

@@ -32,7 +32,7 @@ extension UIButton {
   var plainSize: CGSize {
     if let size = buttonType.signSize(in: controlMetrics) { return size }
     let title = titleSize
-    let image = currentImage?.size ?? .zero
+    let image = shownSize(of: currentImage) ?? .zero
     // An image is at least as high as a line of the title that could stand beside it.
     let line = currentImage == nil ? title.height : lineHeight
     var size = CGSize(width: title.width + image.width, height: max(title.height, image.height, line))
@@ -92,7 +92,7 @@ extension UIButton {
   }
 
   private func imageSize(in room: CGRect) -> CGSize {
-    guard let size = currentImage?.size else { return .zero }
+    guard let size = shownSize(of: currentImage) else { return .zero }
     let (width, height) = (max(0, room.width), max(0, room.height))
     return CGSize(
       width: contentHorizontalAlignment == .fill && !hasTitle ? width : min(size.width, width),

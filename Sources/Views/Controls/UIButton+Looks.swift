@@ -24,6 +24,22 @@ extension UIButton {
     var hasPointerInteraction = false
     var behavioralStyle = UIBehavioralStyle.automatic
     var glow: UIImageView?
+    var imageFollowsTextSize = false
+  }
+
+  var plainAdjustsImageSize: Bool {
+    get { extras.imageFollowsTextSize }
+    set {
+      extras.imageFollowsTextSize = newValue
+      layoutDidChange()
+    }
+  }
+
+  /// The size that an image has on the button, in points: its own, or a larger one at the accessibility sizes of text.
+  func shownSize(of image: UIImage?) -> CGSize? {
+    guard let size = image?.size, extras.imageFollowsTextSize else { return image?.size }
+    let scale = traitCollection.imageScale
+    return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
   var plainAdjustsImageWhenHighlighted: Bool {

@@ -91,6 +91,12 @@ open class UIButton: UIControl {
   /// them; an image that is larger than the room is made as small.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+  /// True if the image grows with the reader's text at the accessibility sizes, as much as body text. Default: false.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { plainAdjustsImageSize }
+    set { plainAdjustsImageSize = newValue }
+  }
+
   /// A button of a type; system buttons are titled in the tint colour at 15 points, custom ones in white at 18.
   public convenience init(type: ButtonType, frame: CGRect = .zero) {
     self.init(frame: frame)
@@ -236,7 +242,7 @@ open class UIButton: UIControl {
     return looks[.normal].flatMap(part)
   }
 
-  private func layoutDidChange() {
+  func layoutDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -263,6 +269,7 @@ open class UIButton: UIControl {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
+    if adjustsImageSizeForAccessibilityContentSizeCategory { layoutDidChange() }
   }
 
   /// Puts what the state asks for into the label and the image views. A title's colour changes at once.

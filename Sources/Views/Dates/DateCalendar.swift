@@ -53,6 +53,7 @@ final class DateCalendar: UIView {
     back.addAction(for: .touchUpInside) { [weak self] _ in self?.turn(by: -1) }
     forward.addAction(for: .touchUpInside) { [weak self] _ in self?.turn(by: 1) }
     pages.isPagingEnabled = true
+    pages.scrollsToTop = false
     pages.contentInsetAdjustmentBehavior = .never
     pages.delegate = self
     for grid in grids {

@@ -1,3 +1,4 @@
+import Foundation
 import TendonAutoLayout
 import TendonGeometry
 
@@ -16,6 +17,8 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
   public var followsUndockedKeyboard = false { didSet { follow() } }
 
   private unowned let view: UIView
+
+  required init?(coder: NSCoder) { nil }
 
   init(in view: UIView) {
     self.view = view

@@ -1,3 +1,4 @@
+import Foundation
 import TendonAutoLayout
 import TendonGeometry
 
@@ -21,14 +22,12 @@ extension UIView {
 
   func plainAddLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
-    guides.own.append(guide)
-    layoutNode.addChild(guide.layoutNode)
+    guide.owningView = self
   }
 
   func plainRemoveLayoutGuide(_ guide: UILayoutGuide) {
     guard guides.own.contains(where: { $0 === guide }) else { return }
-    guides.own.removeAll { $0 === guide }
-    guide.layoutNode.removeFromParent()
+    guide.owningView = nil
   }
 
   var plainSafeAreaLayoutGuide: UILayoutGuide {
@@ -83,19 +82,6 @@ extension UIView {
   }
 }
 
-extension UILayoutGuide {
-  /// The constraints that decide where the guide lies and how long it is along an axis; see the method of `UIView`.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    layoutNode.constraintsAffectingLayout(for: axis)
-  }
-
-  /// True if more than one layout satisfies the constraints of this guide equally well.
-  public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
-
-  /// The view that the guide belongs to; nil outside any.
-  public var owningView: UIView? { layoutNode.parent?.item as? UIView }
-}
-
 /// The length of the bars at the top or bottom of a controller's view, as constraints of older documents see it.
 @MainActor
 public protocol UILayoutSupport: AnyObject {
@@ -117,6 +103,8 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat {
     didSet { if length != oldValue { height?.constant = length } }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   init(in view: UIView, edge: NSLayoutConstraint.Attribute, length: CGFloat) {
     self.length = length

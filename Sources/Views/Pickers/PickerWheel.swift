@@ -45,6 +45,8 @@ final class PickerWheel: UIView {
     scroll.decelerationRate = .fast
     scroll.alwaysBounceVertical = true
     scroll.showsVerticalScrollIndicator = false
+    // Taps on the status bar are for what the picker stands in.
+    scroll.scrollsToTop = false
     scroll.delegate = self
     scroll.snap = { [weak self] offset in
       guard let self else { return offset }

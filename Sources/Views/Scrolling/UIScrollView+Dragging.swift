@@ -63,13 +63,13 @@ extension UIScrollView {
       refreshControl?.dragBegins()
       dragStart = unstretched(contentOffset)
       dragAxes = axes(of: pan.velocity(in: nil))
-      if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
+      if keyboardDismissMode.endsEditing { window?.firstResponder?.resignFirstResponder() }
       delegate?.scrollViewWillBeginDragging(self)
       showIndicators()
       drag(pan.translation(in: nil))
     case .changed:
       drag(pan.translation(in: nil))
-      if keyboardDismissMode == .interactive { window?.keyboard.follow(finger: pan.location(in: nil).y) }
+      if keyboardDismissMode.followsTouch { window?.keyboard.follow(finger: pan.location(in: nil).y) }
     case .ended: endDrag(velocity: pan.velocity(in: nil))
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: break
@@ -101,7 +101,7 @@ extension UIScrollView {
 
   private func endDrag(velocity speed: CGPoint) {
     isDragging = false
-    if keyboardDismissMode == .interactive { window?.keyboard.letGo(speed: speed.y) }
+    if keyboardDismissMode.followsTouch { window?.keyboard.letGo(speed: speed.y) }
     let velocity = CGPoint(
       x: canScrollHorizontally && dragAxes.x ? -speed.x : 0, y: canScrollVertically && dragAxes.y ? -speed.y : 0)
     let planned = plannedRest(velocity: velocity)

@@ -18,5 +18,14 @@ extension UIScrollView {
     /// The keyboard follows a touch that moves down over it. It is dismissed if the touch ends on the way down, and
     /// returns otherwise.
     case interactive
+    /// As `onDrag`. The accessory view of the keyboard leaves with it, as it does in that mode.
+    case onDragWithAccessory
+    /// As `interactive`. The accessory view moves with the keyboard, as it does in that mode.
+    case interactiveWithAccessory
+
+    /// True for the modes in which the start of a drag dismisses the keyboard.
+    var endsEditing: Bool { self == .onDrag || self == .onDragWithAccessory }
+    /// True for the modes in which the keyboard follows the touch.
+    var followsTouch: Bool { self == .interactive || self == .interactiveWithAccessory }
   }
 }

@@ -67,9 +67,7 @@ extension UITableView: ReconfiguringList {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .init(animation)) } }
   }
 
-  /// Updates the cells of rows in place: the data source is asked for the cells again and receives the displayed ones
-  /// when it dequeues. Rows of automatic height are measured again, except while a row is dragged.
-  public func reconfigureRows(at paths: [IndexPath]) {
+  func plainReconfigureRows(at paths: [IndexPath]) {
     guard !needsReload else { return }
     // A batch would end the drag.
     if !refill(paths).isEmpty, reordering == nil { performBatchUpdates {} }

@@ -357,6 +357,9 @@ open class UITableView: UIScrollView {
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     plainReloadRows(at: paths, with: animation)
   }
+  /// Updates the cells of rows in place: the data source is asked for the cells again and receives the displayed ones
+  /// when it dequeues. Rows of automatic height are measured again, except while a row is dragged.
+  open func reconfigureRows(at paths: [IndexPath]) { plainReconfigureRows(at: paths) }
   /// Moves a row from an index path before the batch to one after it, animated.
   open func moveRow(at path: IndexPath, to newPath: IndexPath) { plainMoveRow(at: path, to: newPath) }
   /// Inserts sections with an animation; numbers refer to the state after the batch.

@@ -66,10 +66,8 @@ open class UIImageView: UIView {
   }
 
   /// The growth of the image by the reader's text size.
-  private var imageScale: CGFloat {
-    let category = traitCollection.preferredContentSizeCategory
-    guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }
-    return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+  final var imageScale: CGFloat {
+    adjustsImageSizeForAccessibilityContentSizeCategory ? traitCollection.imageScale : 1
   }
 
   /// The alignment insets of the shown image.
@@ -136,4 +134,12 @@ open class UIImageView: UIView {
   open func stopAnimating() { plainStopAnimating() }
   /// True while the view shows its animation images in turn.
   open var isAnimating: Bool { plainIsAnimating }
+}
+
+extension UITraitCollection {
+  /// The growth of images that follow the reader's text: that of body text at the accessibility sizes, 1 at others.
+  var imageScale: CGFloat {
+    guard preferredContentSizeCategory.isAccessibilityCategory else { return 1 }
+    return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: self)
+  }
 }

@@ -209,6 +209,7 @@ class OverriddenTable: UITableView {
   override func insertRows(at p: [IndexPath], with a: UITableView.RowAnimation) {}
   override func deleteRows(at p: [IndexPath], with a: UITableView.RowAnimation) {}
   override func reloadRows(at p: [IndexPath], with a: UITableView.RowAnimation) {}
+  override func reconfigureRows(at p: [IndexPath]) {}
   override func moveRow(at p: IndexPath, to q: IndexPath) {}
   override func insertSections(_ s: IndexSet, with a: UITableView.RowAnimation) {}
   override func reloadSections(_ s: IndexSet, with a: UITableView.RowAnimation) {}
@@ -264,6 +265,7 @@ class OverriddenCollection: UICollectionView {
   override func insertItems(at p: [IndexPath]) {}
   override func deleteItems(at p: [IndexPath]) {}
   override func reloadItems(at p: [IndexPath]) {}
+  override func reconfigureItems(at p: [IndexPath]) {}
   override func moveItem(at p: IndexPath, to q: IndexPath) {}
   override func insertSections(_ s: IndexSet) {}
   override func reloadSections(_ s: IndexSet) {}

@@ -1,11 +1,11 @@
 import Foundation
 import TendonGeometry
 
-/// A rectangle that takes part in layout and is never drawn.
+/// A rectangle that takes part in layout and is never drawn: the part of a layout guide that knows no views.
 ///
-/// A guide belongs to the view whose node is its node's parent.
+/// A guide belongs to the item whose node is its node's parent.
 @MainActor
-open class UILayoutGuide: NSObject, LayoutItem {
+open class LayoutGuideItem: NSObject, LayoutItem {
   public var layoutNode: LayoutNode {
     if let storedNode { return storedNode }
     let node = LayoutNode(ownedBy: self)
@@ -19,11 +19,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
     didSet { layoutNode.name = identifier.isEmpty ? nil : identifier }
   }
 
-  /// Makes a guide that belongs to no view.
+  /// Makes a guide that belongs to no item.
   public override init() {}
 
   deinit { storedNode?.ownerIsGone() }
 
-  /// The solved rectangle in the owning view's coordinates, in points, as of the last layout; zero where nothing is known.
+  /// The solved rectangle in the owner's coordinates, in points, as of the last layout; zero where nothing is known.
   open var layoutFrame: CGRect { layoutNode.solvedFrame ?? layoutNode.placedFrame ?? .zero }
 }
