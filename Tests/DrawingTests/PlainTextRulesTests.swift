@@ -90,9 +90,9 @@ struct PlainTextRulesTests {
     #expect(TextCharacters(Array("\u{E9} 1\u{2044}2".utf8)) == .fraction)
     #expect(TextCharacters(Array("\u{2026}".utf8)) == .other)
     let face = try #require(library.face("Inter", Font(size: 17)))
+    let half = AttributedText("1\u{2044}2", font: Font(size: 17))
     let all = ShapedText(
-      ShapeKey(AttributedText("1\u{2044}2", font: Font(size: 17)), style: ParagraphStyle(), width: nil, maximumLines: 0),
-      library: library)
+      ShapeKey(half, style: ParagraphStyle(), width: nil, maximumLines: 0), library: library)
     var numbers: [UInt32] = []
     for line in all.lines {
       line.forEachItem { item, _ in

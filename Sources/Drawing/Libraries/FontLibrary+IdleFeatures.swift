@@ -6,7 +6,8 @@ extension Font {
   /// The features of fractions turned off, as far as they are not the font's own. They apply around a fraction slash alone
   /// (HarfBuzz, hb-ot-shape.cc: `hb_ot_shape_setup_masks_fraction`).
   var fractionsOff: [String] {
-    ["frac", "numr", "dnom"].filter { @Sendable tag in !features.contains { $0.tag == tag } }.map { @Sendable in "\($0)=0" }
+    ["frac", "numr", "dnom"].filter { @Sendable tag in !features.contains { $0.tag == tag } }
+      .map { @Sendable in "\($0)=0" }
   }
 }
 
@@ -14,8 +15,8 @@ extension FontLibrary {
   /// The features that HarfBuzz may apply to horizontal text unless they are turned off (hb-ot-shape.cc), without those of
   /// compositions and fractions.
   private static let defaultFeatures = [
-    "rvrn", "ltra", "ltrm", "rtla", "rtlm", "rand", "trak", "Harf", "HARF", "Buzz", "BUZZ", "abvm", "blwm", "locl", "mark",
-    "mkmk", "rlig", "calt", "clig", "curs", "dist", "kern", "liga", "rclt",
+    "rvrn", "ltra", "ltrm", "rtla", "rtlm", "rand", "trak", "Harf", "HARF", "Buzz", "BUZZ", "abvm", "blwm", "locl",
+    "mark", "mkmk", "rlig", "calt", "clig", "curs", "dist", "kern", "liga", "rclt",
   ]
 
   /// The features for a text of printable ASCII in a font: `Font.featureList`, and those turned off that change nothing there.

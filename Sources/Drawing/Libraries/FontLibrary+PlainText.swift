@@ -62,7 +62,7 @@ extension FontLibrary {
   }
 
   /// Pango's features of tracked text.
-  private static let ligaturesOff = ["liga=0", "clig=0", "dlig=0", "hlig=0"]
+  static let ligaturesOff = ["liga=0", "clig=0", "dlig=0", "hlig=0"]
 
   private static func hasLetters(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains { @Sendable in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
@@ -82,14 +82,14 @@ extension FontLibrary {
     return readPlainAdvances(count: bytes.count)
   }
 
-  private func setProperties(hasLetters: Bool) {
+  func setProperties(hasLetters: Bool) {
     hb_buffer_set_direction(plainBuffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(plainBuffer, hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
     hb_buffer_set_language(plainBuffer, FontLibrary.english)
     hb_buffer_set_flags(plainBuffer, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
   }
 
-  private static func parsed(_ features: [String]) -> [hb_feature_t] {
+  static func parsed(_ features: [String]) -> [hb_feature_t] {
     features.compactMap { @Sendable text -> hb_feature_t? in
       var feature = hb_feature_t()
       return hb_feature_from_string(text, -1, &feature) != 0 ? feature : nil
@@ -122,42 +122,5 @@ extension FontLibrary {
     let loaded = LoadedFont(found)
     loadedFonts.insert(loaded, for: key, cost: 1)
     return loaded
-  }
-
-  // MARK: - Pairs
-
-  private func pairs(
-    of loaded: LoadedFont, _ setting: PlainSetting, _ font: Font, _ family: String
-  ) -> PairAdvances? {
-    for known in loaded.pairs where known.setting == setting { return known.pairs }
-    guard let arePairwise = arePairwise(loaded, setting, font, family) else { return nil }
-    let pairs = arePairwise ? PairAdvances() : nil
-    loaded.pairs.append((setting, pairs))
-    return pairs
-  }
-
-  /// True if the rules of a font reach no further than pairs of characters, nil if that is not known yet; all sizes of a face
-  /// have the same rules.
-  private func arePairwise(_ loaded: LoadedFont, _ setting: PlainSetting, _ font: Font, _ family: String) -> Bool? {
-    let face = FaceKey(family: family, weight: font.weight, isItalic: font.isItalic)
-    let key = FaceSettingKey(face: face, setting: setting)
-    if let known = faceRules[key]?.arePairwise { return known }
-    guard countText(key) else { return nil }
-    var result = false
-    if let shaper = pango_font_get_hb_font(loaded.font), let rules = PlainTextRules(shaper) {
-      hb_buffer_clear_contents(plainBuffer)
-      setProperties(hasLetters: setting.hasLetters)
-      var properties = hb_segment_properties_t()
-      hb_buffer_get_segment_properties(plainBuffer, &properties)
-      let features = featureList(of: font, family: family) + (setting.isTracked ? FontLibrary.ligaturesOff : [])
-      let list = FontLibrary.parsed(features)
-      let plan = hb_shape_plan_create_cached(hb_font_get_face(shaper), &properties, list, UInt32(list.count), nil)
-      if let plan {
-        result = rules.arePairwise(plan)
-        hb_shape_plan_destroy(plan)
-      }
-    }
-    faceRules[key, default: FaceRules()].arePairwise = result
-    return result
   }
 }
