@@ -3,7 +3,7 @@ import TendonGeometry
 extension ShapedText {
   /// Cuts paragraphs that could exceed the greatest width of Pango, at an assumed width of 2 em a character.
   func cutLongParagraphs() {
-    let advance = runs.reduce(1) { max($0, $1.font.size * 2 + abs($1.tracking)) }
+    let advance = runs.reduce(1) { @Sendable in max($0, $1.font.size * 2 + abs($1.tracking)) }
     let limit = max(Int(ShapedText.maximumWidth / advance), 1)
     guard bytes.count > limit else { return }
     var kept: [UInt8] = []

@@ -123,6 +123,6 @@ extension FontLibrary {
     faces = [:]
     loadedFonts = GenerationCache(limit: loadedFonts.limit)
     asciiCoverage = [:]
-    featureTags = [:]
+    (featureTags, faceRules) = ([:], [:])
   }
 }

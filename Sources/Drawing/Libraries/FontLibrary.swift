@@ -18,6 +18,8 @@ import TendonGeometry
   public private(set) var diagnostics: [FontDiagnostic] = []
   /// The number of texts that were shaped (measured and broken into lines); results from the cache do not count.
   @exclusivity(unchecked) package internal(set) var shapings = 0
+  /// The number of lines of plain text that HarfBuzz was asked for; lines of known pairs of characters do not count.
+  package internal(set) var plainShapings = 0
   /// The number of lines of text whose outlines were filled; lines drawn from cached pixels do not count.
   package internal(set) var filledLines = 0
   /// The number of layouts made, including those of texts that had been shaped before.
@@ -69,6 +71,7 @@ import TendonGeometry
   /// The fonts and the buffer with which lines of plain text are measured.
   var loadedFonts = GenerationCache<SizedFaceKey, LoadedFont>(limit: 200)
   let plainBuffer = hb_buffer_create()!
+  var faceRules: [FaceSettingKey: FaceRules] = [:]
   var fallbacks = GenerationCache<FallbackKey, String>(limit: 10_000)
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)

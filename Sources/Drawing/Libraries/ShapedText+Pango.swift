@@ -74,13 +74,23 @@ extension ShapedText {
       if let box = run.box { addBox(box, of: run.bytes.clamped(to: range), from: range.lowerBound, add) }
       let spacing = (Double(run.tracking) * Double(PANGO_SCALE)).rounded()
       if spacing != 0, abs(spacing) < 1e9 { add(pango_attr_letter_spacing_new(Int32(spacing)), start, end) }
-      add(pango_attr_font_features_new(run.font.featureText), start, end)
+      add(pango_attr_font_features_new(featureText(of: run)), start, end)
       // Runs of different colour must not share a ligature's item: a colour of its own for each splits them.
       add(
         pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0), start,
         end)
     }
     return list
+  }
+
+  /// The features of a run in the notation of Pango.
+  private func featureText(of run: Run) -> String {
+    switch characters {
+    case .plain where run.spans.count == 1:
+      library.featureList(of: run.font, family: run.spans[0].family).joined(separator: ", ")
+    case .plain, .other: (run.font.fractionsOff + run.font.featureList).joined(separator: ", ")
+    case .fraction: run.font.featureText
+    }
   }
 
   /// Gives each character of an attachment its box in the place of a glyph.

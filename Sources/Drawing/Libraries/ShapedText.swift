@@ -64,6 +64,8 @@ import TendonGeometry
   private(set) var measuredLines: [Line] = []
   var isTruncated = false
   private var hasAttachments = false
+  /// The characters of the text, read after long paragraphs have been cut.
+  private(set) lazy var characters = TextCharacters(bytes)
   /// Pango's layouts, which own the glyphs of the lines.
   var layouts: [OpaquePointer] = []
 
@@ -99,9 +101,12 @@ import TendonGeometry
 
   /// The width of the widest line.
   var width: CGFloat {
-    measuredLines.reduce(0) { max($0, $1.room.map { $0.right } ?? $1.width + $1.indent + tailSpace(of: $1)) }
+    // A loop: a closure of the main actor asks at each call whether it runs there.
+    var width: CGFloat = 0
+    for line in measuredLines { width = max(width, line.room?.right ?? line.width + line.indent + tailSpace(of: line)) }
+    return width
   }
-  var height: CGFloat { measuredLines.last.map { $0.top + $0.height } ?? 0 }
+  var height: CGFloat { measuredLines.last.map { @Sendable in $0.top + $0.height } ?? 0 }
 
   /// Returns the index of the run that contains a byte; the last one at the end.
   func run(at byte: Int) -> Int {

@@ -64,26 +64,13 @@ extension GradientProperties {
   func paint(_ bounds: CGRect, scale wanted: CGFloat) -> Contents? {
     guard let colors, !colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     let scale = Painting.scale(for: bounds.size, wanted: wanted)
-    let canvas = Canvas(size: bounds.size, scale: scale)
     let gradient = Gradient(colors: colors, locations: locations)
     func place(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x * bounds.width, y: p.y * bounds.height) }
     let (start, end) = (place(startPoint), place(endPoint))
-    switch type {
-    case .axial: canvas.draw(gradient: gradient, from: start, to: end)
-    case .radial:
-      let (rx, ry) = (abs(end.x - start.x), abs(end.y - start.y))
-      guard rx > 0, ry > 0 else {
-        canvas.fill(CGRect(origin: CGPoint(), size: bounds.size), color: colors[colors.count - 1])
-        break
-      }
-      canvas.translate(x: start.x, y: start.y)
-      canvas.scale(x: rx, y: ry)
-      canvas.draw(gradient: gradient, startCenter: CGPoint(), startRadius: 0, endCenter: CGPoint(), endRadius: 1)
-    case .conic:
-      let angle = atan2(Double(end.y - start.y), Double(end.x - start.x))
-      canvas.draw(gradient: gradient, conicAt: start, startAngle: CGFloat(angle))
-    }
-    let bitmap = canvas.bitmap
+    let bitmap =
+      type == .axial
+      ? gradient.bitmap(size: bounds.size, scale: scale, from: start, to: end)
+      : Canvas.bitmap(size: bounds.size, scale: scale) { draw(gradient, from: start, to: end, in: bounds, on: $0) }
     var hash = StableHash()
     hash.add(self)
     hash.add(bounds.size.width)
@@ -95,6 +82,22 @@ extension GradientProperties {
       source: CGRect(
         x: 0, y: 0, width: min(1, bounds.width * scale / CGFloat(bitmap.width)),
         height: min(1, bounds.height * scale / CGFloat(bitmap.height))), scale: scale)
+  }
+
+  /// Draws a radial or conic gradient.
+  private func draw(_ gradient: Gradient, from start: CGPoint, to end: CGPoint, in bounds: CGRect, on canvas: Canvas) {
+    guard type == .radial else {
+      let angle = atan2(Double(end.y - start.y), Double(end.x - start.x))
+      return canvas.draw(gradient: gradient, conicAt: start, startAngle: CGFloat(angle))
+    }
+    let (rx, ry) = (abs(end.x - start.x), abs(end.y - start.y))
+    guard rx > 0, ry > 0 else {
+      return canvas.fill(
+        CGRect(origin: CGPoint(), size: bounds.size), color: gradient.colors[gradient.colors.count - 1])
+    }
+    canvas.translate(x: start.x, y: start.y)
+    canvas.scale(x: rx, y: ry)
+    canvas.draw(gradient: gradient, startCenter: CGPoint(), startRadius: 0, endCenter: CGPoint(), endRadius: 1)
   }
 }
 
