@@ -93,8 +93,8 @@ import Testing
       bar.scrollEdgeAppearance?.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: pureGreen]
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
       #expect(buttons(in: navigation.navigationBar).map(\.label.textColor) == [pureGreen])
-      let copy = bar.standardAppearance.copy() as? UINavigationBarAppearance
-      #expect(copy?.backgroundColor == .red && copy !== bar.standardAppearance)
+      let copy = bar.standardAppearance.copy()
+      #expect(copy.backgroundColor == .red && copy !== bar.standardAppearance)
       page.navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
       page.navigationItem.scrollEdgeAppearance?.backgroundColor = .brown
       #expect(bar.background.backgroundColor == .brown)
