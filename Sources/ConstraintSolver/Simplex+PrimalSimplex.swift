@@ -161,7 +161,10 @@ extension Simplex {
 
   /// The tolerance of a multiplier that was summed.
   private mutating func nearness(_ level: Int, besides end: Double) -> Double {
-    min(Tolerance.exactMultiplier * (end + sumSizes[level]), Tolerance.multiplier * levelWeights[level])
+    // What rounding left of a coefficient is not small beside a sum of nothing else.
+    let trace = Tolerance.trace * levelWeights[level]
+    return max(
+      trace, min(Tolerance.exactMultiplier * (end + sumSizes[level]), Tolerance.multiplier * levelWeights[level]))
   }
 
   /// Takes a multiplier as it was added up; what is at an end of its interval, or at zero, is there exactly.
