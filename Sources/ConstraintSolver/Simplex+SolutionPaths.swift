@@ -154,7 +154,7 @@ extension Simplex {
         followSolutionPaths()
         for slot in 0..<SolutionPaths.count where paths[slot].row >= 0 { solutionPaths.remove(slot) }
       }
-      solutionPaths.forgetSteps()
+      solutionPaths.forgetSteps(addsRows: !additions.isEmpty)
       return
     }
     if let slot = solutionPaths.slot(of: row) {
@@ -163,7 +163,7 @@ extension Simplex {
       if refuses { follow(slot) } else if paths[slot].isAhead { restoreBasicValues(slot) }
     } else {
       if !solutionPaths.isEmpty { endPaths(relatedTo: row, follows: true) }
-      if solutionPaths.countStep(of: row) { beginPath(of: row) }
+      if solutionPaths.countStep(of: row, variables: columns.count) { beginPath(of: row) }
     }
     if !solutionPaths.isEmpty { suspendPaths() }
   }

@@ -6,7 +6,7 @@ struct SolutionPaths: ~Copyable {
   /// True while no path is kept.
   var isEmpty = true
   /// By variable: the component of the graph whose edges are the rows, named by one of its variables. Empty where rows have
-  /// come or gone since it was found.
+  /// come since it was found; those that have gone can only have divided one.
   var components = Buffer<Int32>()
   /// By variable, for those of a path: its place in the path's variables, and its value when the path began.
   var places = Buffer<Int32>()
@@ -42,11 +42,12 @@ struct SolutionPaths: ~Copyable {
     return nil
   }
 
-  /// Counts a simplex step for the constant of a row; true if a path is to begin.
-  mutating func countStep(of row: Int32) -> Bool {
+  /// Counts a simplex step for the constant of a row; true if a path is to begin: in great systems later, as it takes time
+  /// in proportion to the rows.
+  mutating func countStep(of row: Int32, variables: Int) -> Bool {
     for i in 0..<recent.count where recent[i].row == row {
       recent[i].steps += 1
-      return recent[i].steps > patience
+      return recent[i].steps > patience + variables / 512
     }
     if recent.count < SolutionPaths.count {
       recent.append((row, 1))
@@ -71,9 +72,9 @@ struct SolutionPaths: ~Copyable {
   }
 
   /// Something else than constants has changed.
-  mutating func forgetSteps() {
+  mutating func forgetSteps(addsRows: Bool) {
     recent.removeAll()
-    if !components.isEmpty { components.removeAll() }
+    if addsRows { components.removeAll() }
   }
 
   /// Ends a path; what it was of use for decides how soon the next one begins.
