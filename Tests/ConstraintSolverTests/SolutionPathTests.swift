@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What else asks for the working set finds that of the present values.
+  /// Another question or change finds the working set of the present values.
   @Test(arguments: 0..<7) func otherOperationsFollowThePath(kind: Int) throws {
     let column = try Column(12)
     let solver = column.solver

@@ -49,7 +49,9 @@ struct Bench {
     builds(both, workload, &results)
     check("build")
     for (i, worker) in both.enumerated() {
-      guard let reply = worker.ask("steps 1 \(4 * budget)", patience: patience), !reply.numbers.isEmpty else { continue }
+      guard let reply = worker.ask("steps 1 \(4 * budget)", patience: patience), !reply.numbers.isEmpty else {
+        continue
+      }
       results[i].firstDrag = reply.numbers.reduce(0, +) / Double(reply.numbers.count)
       results[i].firstLongest = reply.numbers.max()
     }

@@ -45,7 +45,8 @@ struct Measurement {
     let all: [(String, Double?)] = [
       ("build_ns", build), ("build_single_ns", single), ("mem_bytes_per_con", bytes), ("suggest_ns", drag),
       ("suggest_varied_ns", variedDrag), ("suggest_p50_ns", p50), ("suggest_p99_ns", p99),
-      ("suggest_max_ns", longest), ("suggest_first_ns", firstDrag), ("suggest_first_max_ns", firstLongest), ("mixed_ns", mixed), ("mixed_p50_ns", mixedP50), ("mixed_p999_ns", mixedP999),
+      ("suggest_max_ns", longest), ("suggest_first_ns", firstDrag), ("suggest_first_max_ns", firstLongest),
+      ("mixed_ns", mixed), ("mixed_p50_ns", mixedP50), ("mixed_p999_ns", mixedP999),
       ("mixed_max_ns", mixedLongest), ("strength_ns", strength), ("strength_max_ns", strengthLongest),
       ("setconst_ns", constant), ("setconst_varied_ns", variedConstant), ("churn_ns", churn),
       ("churn_single_ns", singleChurn),

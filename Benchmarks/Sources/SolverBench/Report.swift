@@ -13,7 +13,8 @@ struct Report {
 
   var ratios: String {
     var table = Table(
-      "kiwi / ours", "build", "drag", "first pass", "constant", "churn", "p99", "drag, no value twice", "constant, none twice",
+      "kiwi / ours", "build", "drag", "first pass", "constant", "churn", "p99",
+      "drag, no value twice", "constant, none twice",
       "bytes a constraint (kiwi)", "checked")
     for each in comparisons {
       let ratios: [KeyPath<Measurement, Double?>] = [
