@@ -39,7 +39,7 @@ struct Column {
     get { changes & 2 != 0 }
     set { changes = newValue ? changes | 2 : changes & ~2 }
   }
-  /// True if a change of the value is to be noted somewhere.
+  /// True if a change of the value is to be noted: unless the variable has changed already, and is on its path.
   var isUnmarked: Bool { changes != 3 }
   var isMarkedDualInfeasible: Bool {
     get { flags & 4 != 0 }

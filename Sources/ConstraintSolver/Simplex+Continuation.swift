@@ -1,7 +1,7 @@
 /// Continuation: a change of one constant that takes many basis updates begins again, and is made in steps.
 ///
-/// Where a constant has its new value at once, rows enter level by level, as if those below did not exist: what these
-/// have decided for many rows of equal weight is undone and done again. On the way from one optimum to the next nothing
+/// After a constant has taken its new value at once, rows enter level by level, as if lower levels did not exist: what
+/// these have decided for many rows of equal weight is undone and done again. On the way from one optimum to the next nothing
 /// is: each point of it is an optimum at every level. So a batch that has taken more basis updates than most do is taken
 /// back, and the constant goes to one breakpoint after the other. Where few updates are enough, the direct way is
 /// shorter, as it passes breakpoints that have no part in the optimum.

@@ -17,7 +17,7 @@ extension Simplex {
   }
 
   private mutating func endOnePath() -> Int {
-    let slot = solutionPaths.takeTurn()
+    let slot = solutionPaths.nextSlotToEnd()
     follow(slot)
     solutionPaths.remove(slot)
     return slot

@@ -44,6 +44,7 @@ struct SolutionPath: ~Copyable {
   var basicConstant = 0.0
   /// The constant to come back to after a step of another row.
   var suspendedConstant: Double?
+  /// The steps within known regions.
   var hits = 0
   /// The steps out of known regions since the last one that was kept.
   var misses = 0

@@ -14,8 +14,8 @@ struct SolutionPaths: ~Copyable {
   /// The rows whose constants alone changed lately, and by how many simplex steps.
   private var recent = Buffer<(row: Int32, steps: Int)>()
   private var oldest = 0
-  /// The slot that is given up where a path begins and none is free.
-  private var nextEnd = 0
+  /// The slot whose path ended last because none was free.
+  private var lastEnded = 0
   /// The steps after which a path begins: doubled by every path that was of no use.
   private var patience = 4
 
@@ -58,10 +58,10 @@ struct SolutionPaths: ~Copyable {
     return false
   }
 
-  /// The slot to give up for a new path.
-  mutating func takeTurn() -> Int {
-    nextEnd = (nextEnd + 1) % SolutionPaths.count
-    return nextEnd
+  /// The slot whose path is to end for a new one: each in turn.
+  mutating func nextSlotToEnd() -> Int {
+    lastEnded = (lastEnded + 1) % SolutionPaths.count
+    return lastEnded
   }
 
   /// The bytes of all regions.

@@ -216,12 +216,12 @@ import Testing
     for i in 0..<3000 {
       try column.solver.setConstant(-100 - Double(i * 7919 % 2400) - Double(i % 13) / 17, of: column.edit)
     }
-    let simplex = column.solver.simplex.rows.count * MemoryLayout<Row>.stride
+    let rows = column.solver.simplex.rows.count * MemoryLayout<Row>.stride
     let entries = column.solver.simplex.entries.count * MemoryLayout<Entry>.stride
     let columns = column.solver.simplex.columns.count * MemoryLayout<TendonConstraintSolver.Column>.stride
     let size = column.solver.simplex.solutionPaths.slots[0].size
     let last = column.solver.simplex.columns.count * 24
-    #expect(size > 0 && size <= 4 * (simplex + entries + columns) + last)
+    #expect(size > 0 && size <= 4 * (rows + entries + columns) + last)
     #expect(column.solver.simplex.firstFailure() == nil)
   }
 }
