@@ -135,9 +135,18 @@ extension Simplex {
     }
   }
 
-  /// 2 to the power of a number, piecewise linear between integers.
+  /// 2 to the power of a number, by the series of the exponential function around the middle between two integers.
+  ///
+  /// A straight line between integers would not do: differences of neighbours would be equal over hundreds of tags.
   private func powerOfTwo(_ exponent: Double) -> Double {
     let whole = exponent.rounded(.down)
-    return Double(sign: .plus, exponent: Int(whole), significand: 1 + (exponent - whole))
+    let x = 0.693_147_180_559_945_3 * (exponent - whole - 0.5)
+    var sum = 1.0
+    var term = 9.0
+    while term > 0 {
+      sum = 1 + x / term * sum
+      term -= 1
+    }
+    return Double(sign: .plus, exponent: Int(whole), significand: 2.0.squareRoot() * sum)
   }
 }

@@ -72,7 +72,10 @@ extension Simplex {
 
   /// The sign of the perturbation of the distance between the multiplier that `findPerturbation` was last called for
   /// and the end of its interval on a side: negative if it lies outside.
-  mutating func perturbationSign(_ member: Int32, _ side: Int) -> Int {
+  mutating func perturbationSign(_ member: Int32, _ side: Int) -> Int { decidingTerm(member, side)?.sign ?? 0 }
+
+  /// The key of the first term of that perturbation that is not zero, and its sign; nil where all of them are.
+  mutating func decidingTerm(_ member: Int32, _ side: Int) -> (key: PerturbationKey, sign: Int)? {
     // The parts are few and only the first that is not zero counts, so that they are not sorted.
     var bound: PerturbationKey?
     if member < 0 {
@@ -91,7 +94,7 @@ extension Simplex {
         if let after, !(after < key) { continue }
         if first == nil || key < first! { first = key }
       }
-      guard let key = first else { return 0 }
+      guard let key = first else { return nil }
       var sum = bound == key ? 1.0 : 0
       var size = sum
       for i in 0..<perturbation.count where perturbation[i].key == key {
@@ -102,7 +105,7 @@ extension Simplex {
         size += abs(part)
       }
       if abs(sum) > Tolerance.multiplier * size && abs(sum) > Tolerance.multiplier * greatest {
-        return sum < 0 ? -1 : 1
+        return (key, sum < 0 ? -1 : 1)
       }
       after = key
     }

@@ -7,14 +7,14 @@ extension Simplex {
   mutating func runPrimalSimplex(limit: Int) -> Bool {
     defer { endPrimalPerturbation() }
     var steps = 0
+    var lastStep = 0
+    tiedCandidates.removeAll()
     while true {
-      while let member = nextLeavingRow() {
-        if !isBasic(member) { continue }
-        let isExact = !primalPerturbation.isOn
-        if isExact && member >= 0 && rows[member].isLeaving && replaceLeavingRow(member) { continue }
-        let side = dualInfeasibleSide(member)
-        if side == 0 { continue }
+      while let (member, side) = nextViolation(patience: lastStep) {
+        let visits = counters.visits
+        defer { lastStep = counters.visits - visits }
         steps += 1
+        let isExact = !primalPerturbation.isOn
         if distanceSign(member, side) == 0 { countCorrection() }
         if steps <= limit && isExact && replaceByParallelRow(member, toward: side) { continue }
         if steps > limit || !leave(member, toward: side) { return false }
@@ -28,7 +28,7 @@ extension Simplex {
 
   /// Replaces a row that is to be removed by a nonbasic equation that holds exactly; false where there is none. No
   /// value changes, and the multiplier passes over as it is.
-  private mutating func replaceLeavingRow(_ leaving: Int32) -> Bool {
+  mutating func replaceLeavingRow(_ leaving: Int32) -> Bool {
     var e = columns[rows[leaving].pivot].nonbasic
     while e >= 0 {
       let row = entries[e].owner
@@ -93,7 +93,7 @@ extension Simplex {
 
   /// The side on which a multiplier of the working set lies outside its interval, or 0. Records whether it is
   /// degenerate.
-  private mutating func dualInfeasibleSide(_ member: Int32) -> Int {
+  mutating func dualInfeasibleSide(_ member: Int32) -> Int {
     perturbationOwner = nil
     if member < 0 { return defaultRowInfeasibleSide(member) }
     var isDegenerate = false

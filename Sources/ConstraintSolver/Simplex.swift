@@ -54,6 +54,8 @@ struct Simplex: ~Copyable {
   /// Those of them that lie outside at a level, and those that only the perturbation decides.
   var leavingCandidates = BinaryHeap<LeavingCandidate>()
   var degenerateCandidates = Buffer<Int32>()
+  /// Those of the latter that lie outside, by the term that says so.
+  var tiedCandidates = BinaryHeap<TiedCandidate>()
   /// True if the row furthest outside its interval leaves first, else the one that was marked last. A new strength can
   /// put many rows outside, by amounts that differ; a removal puts few, and looking at all of them does not pay.
   var pricesByDistance = false
