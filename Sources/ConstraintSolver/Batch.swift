@@ -47,6 +47,7 @@ extension Simplex {
     let canUndo = refuses && !isFirst
     journal.begin(canUndo || steppedRow >= 0, keepsNumbers: canUndo)
     continuation.beginBatch()
+    (ratioTest.standInCount, ratioTest.standInCost) = (0, 0)
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0

@@ -12,8 +12,8 @@ struct PassedBreakpoint: BitwiseCopyable {
   var shift: Double
   /// The leaving row is this many times the first one that was replaced at its place: 1 or -1.
   var orientation = 1.0
-  /// True if the rows have different variables, which equations of the working set link; and the last level at which
-  /// one of these has its first distance from an end of its interval.
+  /// True if the rows are not parallel, but linked by other rows of the working set; and the last level at which one of
+  /// these has its first distance from an end of its interval.
   var isLinked = false
   var guardLevel: Int32 = -1
 }
@@ -40,7 +40,7 @@ struct RatioTestScratch: ~Copyable {
   var passedBreakpoints = Buffer<PassedBreakpoint>()
   /// The rows in the passed breakpoints behind which there are breakpoints, and how far their multipliers go.
   var links = Buffer<PassedLink>()
-  /// The last level at which an equation of a linked replacement has its first distance from an end of its interval:
+  /// The last level at which a row that links a replacement has its first distance from an end of its interval:
   /// such a step may only go on below.
   var guardLevel = -1
   /// The variables that are linked to that of a breakpoint, and by level the part of a multiplier beyond its bound.
@@ -52,6 +52,13 @@ struct RatioTestScratch: ~Copyable {
   var raisedRow: Int32 = -1
   var raisedLevel: Int16 = 0
   var raisedWeight = 0.0
+
+  /// The combination of a row that may be a stand-in, and its reach.
+  var standIn = Combination()
+  var standInReach = Buffer<Int32>()
+  /// In the present batch: the stand-ins found, and the visits of all searches.
+  var standInCount = 0
+  var standInCost = 0
 
   init() {}
 }

@@ -82,7 +82,7 @@ extension Simplex {
         guardLevel: guardLevel))
   }
 
-  /// Replaces a row that was passed by one with a linked variable; false if rounding makes the working set singular.
+  /// Replaces a row that was passed by one that others link to it; false if rounding makes the working set singular.
   mutating func replaceLeavingRow(_ passed: PassedBreakpoint) -> Bool {
     let (leaving, entering, side) = (passed.leaving, passed.entering, Int(passed.side))
     combine(entering)

@@ -43,6 +43,7 @@ extension Simplex {
       if e < 0 { break }
     }
     if rows[member].count == 1 && !isInBlock { findLinkedReplacement(breakpoint, besides: row, &best) }
+    if best.entering < 0 && !isInBlock { findStandIn(breakpoint, besides: row, &best) }
     return best
   }
 
