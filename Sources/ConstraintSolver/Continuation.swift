@@ -10,6 +10,10 @@ struct Continuation: ~Copyable {
   var isOn = false
   /// True if the rest of the way is made at once where steps do not pay.
   var isProvisional = false
+  /// True if the present change makes so many rows infeasible that it may be tried in steps; and the number of the last
+  /// changes for which that did not pay, up to 4.
+  var isTrial = false
+  var cheapTrials = 0
   /// The steps of the present way, and those of them that were as short as they may be.
   var steps = 0
   var shortSteps = 0
@@ -28,7 +32,7 @@ struct Continuation: ~Copyable {
   mutating func beginBatch() {
     row = -1
     left = 0
-    isOn = false
+    (isOn, isTrial) = (false, false)
     (steps, shortSteps) = (0, 0)
   }
 }

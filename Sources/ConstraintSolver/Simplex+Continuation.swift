@@ -26,6 +26,13 @@ extension Simplex {
     continuation.isProvisional = row != continuation.lastRow && continuation.patience > 0
     let leastRows = continuation.isProvisional ? continuation.leastRows + columns.count / 256 : 1
     if primalInfeasibleRows.count < leastRows { return }
+    if continuation.isProvisional {
+      // Rows that only flip need no steps.
+      flipBoundsTogether()
+      if primalInfeasibleRows.count < leastRows { return }
+      continuation.isTrial = true
+      if continuation.cheapTrials >= 4 { return }
+    }
     continuation.isOn = true
     findDirection(of: row)
     stopAtBreakpoint(of: change)
@@ -85,8 +92,20 @@ extension Simplex {
       || continuation.shortSteps >= 4 && updates < 8 * continuation.shortSteps
   }
 
-  /// Ends the batch's steps. Where they were few, the row's next change is made at once.
+  /// Ends the batch's steps. Where they were few, the row's next change is made at once. Where changes that were tried in
+  /// steps have taken few updates in steps four times one after the other, the next ones are made at once, until one of
+  /// them takes many.
   mutating func endContinuation() {
+    if continuation.isTrial {
+      let isLong = counters.pivots - continuation.pivotsBefore > 24 + columns.count / 32
+      if isLong && continuation.isOn {
+        continuation.cheapTrials = 0
+      } else if continuation.cheapTrials < 4 {
+        continuation.cheapTrials += 1
+      } else if isLong {
+        continuation.cheapTrials = 3
+      }
+    }
     if continuation.isOn && counters.pivots - continuation.pivotsBefore <= directLimit / 4 { continuation.lastRow = -1 }
   }
 
