@@ -11,7 +11,7 @@ struct Continuation: ~Copyable {
   /// True if the rest of the way is made at once where steps do not pay.
   var isProvisional = false
   /// True if the present change makes so many rows infeasible that it may be tried in steps; and the number of the last
-  /// changes for which that did not pay, up to 4.
+  /// changes for which that did not pay, up to 8.
   var isTrial = false
   var cheapTrials = 0
   /// The steps of the present way, and those of them that were as short as they may be.

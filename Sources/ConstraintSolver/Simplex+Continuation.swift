@@ -31,7 +31,7 @@ extension Simplex {
       flipBoundsTogether()
       if primalInfeasibleRows.count < leastRows { return }
       continuation.isTrial = true
-      if continuation.cheapTrials >= 4 { return }
+      if continuation.cheapTrials >= 8 { return }
     }
     continuation.isOn = true
     findDirection(of: row)
@@ -93,17 +93,17 @@ extension Simplex {
   }
 
   /// Ends the batch's steps. Where they were few, the row's next change is made at once. Where changes that were tried in
-  /// steps have taken few updates in steps four times one after the other, the next ones are made at once, until one of
+  /// steps have taken few updates in steps eight times one after the other, the next ones are made at once, until one of
   /// them takes many.
   mutating func endContinuation() {
     if continuation.isTrial {
       let isLong = counters.pivots - continuation.pivotsBefore > 24 + columns.count / 32
       if isLong && continuation.isOn {
         continuation.cheapTrials = 0
-      } else if continuation.cheapTrials < 4 {
+      } else if continuation.cheapTrials < 8 {
         continuation.cheapTrials += 1
       } else if isLong {
-        continuation.cheapTrials = 3
+        continuation.cheapTrials = 7
       }
     }
     if continuation.isOn && counters.pivots - continuation.pivotsBefore <= directLimit / 4 { continuation.lastRow = -1 }
