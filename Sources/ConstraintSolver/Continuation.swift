@@ -21,8 +21,8 @@ struct Continuation: ~Copyable {
   var lastRow: Int32 = -1
   /// The rows that a change of one constant makes infeasible, of a small system, from which on it begins in steps.
   var leastRows = 8
-  /// The basis updates that a change of one constant may take, of a small system, before it begins again in steps. With 0
-  /// every change takes steps.
+  /// The basis updates that a change of one constant may take, of a small system, before it begins again in steps. With
+  /// 0 every change takes steps.
   var patience = 768
   /// The basis updates before the present way.
   var pivotsBefore = 0

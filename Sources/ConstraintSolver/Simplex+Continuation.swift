@@ -1,11 +1,11 @@
 /// Continuation: a change of one constant is made in steps, where that takes fewer basis updates.
 ///
 /// After a constant has taken its new value at once, rows enter level by level, as if lower levels did not exist: what
-/// these have decided for many rows of equal weight is undone and done again. On the way from one optimum to the next nothing
-/// is: each point of it is an optimum at every level. So a change that makes many rows infeasible goes to one breakpoint
-/// after the other. Where few updates are enough, the direct way is shorter, as it passes breakpoints that have no part
-/// in the optimum: once steps take few updates each, the rest of the way is made at once. A batch that takes more basis
-/// updates that way than most do is taken back, and made in steps to the end.
+/// these have decided for many rows of equal weight is undone and done again. On the way from one optimum to the next
+/// nothing is: each point of it is an optimum at every level. So a change that makes many rows infeasible goes to one
+/// breakpoint after the other. Where few updates are enough, the direct way is shorter, as it passes breakpoints that
+/// have no part in the optimum: once steps take few updates each, the rest of the way is made at once. A batch that takes
+/// more basis updates that way than most do is taken back, and made in steps to the end.
 extension Simplex {
   /// The basis updates that a change of one constant may take before it begins again.
   private var directLimit: Int { continuation.patience + continuation.patience * columns.count / 4096 }
@@ -92,9 +92,8 @@ extension Simplex {
       || continuation.shortSteps >= 4 && updates < 8 * continuation.shortSteps
   }
 
-  /// Ends the batch's steps. Where they were few, the row's next change is made at once. Where changes that were tried in
-  /// steps have taken few updates in steps eight times one after the other, the next ones are made at once, until one of
-  /// them takes many.
+  /// Ends the batch's steps. Where they were few, the row's next change is made at once. Where eight trials of steps in
+  /// a row did not pay, the next changes are made at once, until one of them takes many updates.
   mutating func endContinuation() {
     if continuation.isTrial {
       let isLong = counters.pivots - continuation.pivotsBefore > 24 + columns.count / 32

@@ -77,9 +77,13 @@ import Testing
     usual.tiles.expectValues(of: Tiles(of: 20, width: 930))
   }
 
-  @Test func everyPointOfTheWayIsTheOptimum() throws {
+  /// With a patience of 0 every change is made in steps to the end; with one infeasible row, every change is tried in
+  /// steps.
+  @Test(arguments: [(0, 8), (768, 1)])
+  func everyPointOfTheWayIsTheOptimum(patience: Int, leastRows: Int) throws {
     let tiles = Tiles(of: 5, width: 230)
-    tiles.solver.simplex.continuation.patience = 0
+    tiles.solver.simplex.continuation.patience = patience
+    tiles.solver.simplex.continuation.leastRows = leastRows
     for width in [150.0, 400, 90, 260, 20, 230] {
       try tiles.solver.setConstant(-width, of: tiles.edit)
       #expect(tiles.solver.simplex.firstFailure() == nil)
