@@ -8,10 +8,21 @@ struct Continuation: ~Copyable {
   var left = 0.0
   /// True if the present batch is made in steps.
   var isOn = false
+  /// True if the rest of the way is made at once where steps do not pay.
+  var isProvisional = false
+  /// True if the present change makes so many rows infeasible that it may be tried in steps; and the number of the last
+  /// changes for which that did not pay, up to 8.
+  var isTrial = false
+  var cheapTrials = 0
+  /// The steps of the present way, and those of them that were as short as they may be.
+  var steps = 0
+  var shortSteps = 0
   /// The row whose change was made in steps last, or -1.
   var lastRow: Int32 = -1
-  /// The basis updates that a change of one constant may take, of a small system, before it begins again in steps. With 0
-  /// every change takes steps.
+  /// The rows that a change of one constant makes infeasible, of a small system, from which on it begins in steps.
+  var leastRows = 8
+  /// The basis updates that a change of one constant may take, of a small system, before it begins again in steps. With
+  /// 0 every change takes steps.
   var patience = 768
   /// The basis updates before the present way.
   var pivotsBefore = 0
@@ -21,6 +32,7 @@ struct Continuation: ~Copyable {
   mutating func beginBatch() {
     row = -1
     left = 0
-    isOn = false
+    (isOn, isTrial) = (false, false)
+    (steps, shortSteps) = (0, 0)
   }
 }

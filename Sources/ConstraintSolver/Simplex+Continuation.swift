@@ -1,10 +1,11 @@
-/// Continuation: a change of one constant that takes many basis updates begins again, and is made in steps.
+/// Continuation: a change of one constant is made in steps, where that takes fewer basis updates.
 ///
 /// After a constant has taken its new value at once, rows enter level by level, as if lower levels did not exist: what
-/// these have decided for many rows of equal weight is undone and done again. On the way from one optimum to the next nothing
-/// is: each point of it is an optimum at every level. So a batch that has taken more basis updates than most do is taken
-/// back, and the constant goes to one breakpoint after the other. Where few updates are enough, the direct way is
-/// shorter, as it passes breakpoints that have no part in the optimum.
+/// these have decided for many rows of equal weight is undone and done again. On the way from one optimum to the next
+/// nothing is: each point of it is an optimum at every level. So a change that makes many rows infeasible goes to one
+/// breakpoint after the other. Where few updates are enough, the direct way is shorter, as it passes breakpoints that
+/// have no part in the optimum: once steps take few updates each, the rest of the way is made at once. A batch that takes
+/// more basis updates that way than most do is taken back, and made in steps to the end.
 extension Simplex {
   /// The basis updates that a change of one constant may take before it begins again.
   private var directLimit: Int { continuation.patience + continuation.patience * columns.count / 4096 }
@@ -16,15 +17,25 @@ extension Simplex {
   }
 
   /// Notes that the constant of a row of the working set is the only change of the present batch, and that the values
-  /// have moved. If the row's last change was made in steps, they begin here.
+  /// have moved. Steps begin here if many rows have become infeasible, or if the row's last change was made in steps
+  /// to the end.
   mutating func noteOnlyChange(of row: Int32, by change: Double) {
     continuation.row = row
     continuation.change = change
     continuation.pivotsBefore = counters.pivots
-    if primalInfeasibleRows.isEmpty || row != continuation.lastRow && continuation.patience > 0 { return }
+    continuation.isProvisional = row != continuation.lastRow && continuation.patience > 0
+    let leastRows = continuation.isProvisional ? continuation.leastRows + columns.count / 256 : 1
+    if primalInfeasibleRows.count < leastRows { return }
+    if continuation.isProvisional {
+      // Rows that only flip need no steps.
+      flipBoundsTogether()
+      if primalInfeasibleRows.count < leastRows { return }
+      continuation.isTrial = true
+      if continuation.cheapTrials >= 8 { return }
+    }
     continuation.isOn = true
     findDirection(of: row)
-    stopAtBreakpoint()
+    stopAtBreakpoint(of: change)
   }
 
   /// Takes back the basis updates of the present batch, and begins it in steps.
@@ -39,6 +50,7 @@ extension Simplex {
     _ = undoJournal()
     journal.begin(true, keepsNumbers: journal.keepsNumbers)
     continuation.isOn = true
+    continuation.isProvisional = false
     continuation.left = continuation.change
     continuation.lastRow = continuation.row
     continuation.pivotsBefore = counters.pivots
@@ -58,7 +70,12 @@ extension Simplex {
     if rows[row].isBasic {
       findDirection(of: row)
       move(by: step)
-      if !primalInfeasibleRows.isEmpty { stopAtBreakpoint() }
+      continuation.steps += 1
+      if continuation.isProvisional && areStepsCheap {
+        continuation.isOn = false
+      } else if !primalInfeasibleRows.isEmpty {
+        stopAtBreakpoint(of: step)
+      }
     } else {
       // It has left the working set on the way, and moves nothing any more.
       parametricSteps.expire()
@@ -67,15 +84,34 @@ extension Simplex {
     return true
   }
 
-  /// Ends the batch's steps. Where they were few, the row's next change is made at once.
+  /// True if the steps of the present way have taken so few basis updates that the direct way is likely to be shorter:
+  /// fewer than two each, or fewer than eight for each of those that end close to the next breakpoint.
+  private var areStepsCheap: Bool {
+    let updates = counters.pivots - continuation.pivotsBefore
+    return continuation.steps >= 4 && updates < 2 * continuation.steps
+      || continuation.shortSteps >= 4 && updates < 8 * continuation.shortSteps
+  }
+
+  /// Ends the batch's steps. Where they were few, the row's next change is made at once. Where eight trials of steps in
+  /// a row did not pay, the next changes are made at once, until one of them takes many updates.
   mutating func endContinuation() {
+    if continuation.isTrial {
+      let isLong = counters.pivots - continuation.pivotsBefore > 24 + columns.count / 32
+      if isLong && continuation.isOn {
+        continuation.cheapTrials = 0
+      } else if continuation.cheapTrials < 8 {
+        continuation.cheapTrials += 1
+      } else if isLong {
+        continuation.cheapTrials = 7
+      }
+    }
     if continuation.isOn && counters.pivots - continuation.pivotsBefore <= directLimit / 4 { continuation.lastRow = -1 }
   }
 
-  /// Moves the values, which have moved along `direction`, back to the first breakpoint that was passed, but for a
-  /// 256th part of the whole way: so many steps are enough, and rows that become infeasible close to each other do so
-  /// in one.
-  private mutating func stopAtBreakpoint() {
+  /// Moves the values, which have moved along `direction` by a change of the row, back to the first breakpoint that was
+  /// passed, but for a 256th part of the whole way: so many steps are enough, and rows that become infeasible close to
+  /// each other do so in one.
+  private mutating func stopAtBreakpoint(of change: Double) {
     findPivotRow()
     let sign = continuation.change < 0 ? -1.0 : 1
     let least = abs(continuation.change) / 256
@@ -83,8 +119,9 @@ extension Simplex {
     for i in 0..<pivotRow.count where infeasibleSide(pivotRow.rows[i]) != 0 {
       passed = max(passed, sign * residual(pivotRow.rows[i]).value / pivotRow.sums[i])
     }
-    let back = min(passed, abs(continuation.change)) - least
+    let back = min(passed, abs(change)) - least
     if back <= least { return }
+    if abs(change) - back < 2 * least { continuation.shortSteps += 1 }
     clearPrimalInfeasible()
     continuation.left = sign * back
     rows[continuation.row].constant += sign * back

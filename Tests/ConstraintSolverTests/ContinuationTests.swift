@@ -47,30 +47,43 @@ import Testing
     }
   }
 
-  @Test func stepsTakeFewerBasisUpdates() throws {
-    let (count, width) = (20, 1200.0)
-    func moved(patience: Int?) throws -> (tiles: Tiles, updates: [Int]) {
-      let tiles = Tiles(of: count, width: width)
-      if let patience { tiles.solver.simplex.continuation.patience = patience }
-      var updates: [Int] = []
-      for end in [950.0, 1200, 900, 1200, 930] {
-        let before = tiles.solver.counters.pivots
-        try tiles.solver.setConstant(-end, of: tiles.edit)
-        updates.append(tiles.solver.counters.pivots - before)
-      }
-      return (tiles, updates)
+  /// Tiles after changes of the width, and the basis updates of each. `leastRows` and `patience` are those of the
+  /// continuation.
+  private func movedTiles(leastRows: Int?, patience: Int?) throws -> (tiles: Tiles, updates: [Int]) {
+    let tiles = Tiles(of: 20, width: 1200)
+    if let leastRows { tiles.solver.simplex.continuation.leastRows = leastRows }
+    if let patience { tiles.solver.simplex.continuation.patience = patience }
+    var updates: [Int] = []
+    for end in [950.0, 1200, 900, 1200, 930] {
+      let before = tiles.solver.counters.pivots
+      try tiles.solver.setConstant(-end, of: tiles.edit)
+      updates.append(tiles.solver.counters.pivots - before)
     }
-    let (usual, direct) = (try moved(patience: nil), try moved(patience: 1 << 40))
-    #expect(usual.tiles.solver.simplex.continuation.lastRow >= 0)
-    #expect(direct.tiles.solver.simplex.continuation.lastRow < 0)
-    #expect(2 * usual.updates.reduce(0, +) < direct.updates.reduce(0, +), "\(usual.updates), \(direct.updates)")
-    usual.tiles.expectValues(of: direct.tiles)
-    usual.tiles.expectValues(of: Tiles(of: count, width: 930))
+    return (tiles, updates)
   }
 
-  @Test func everyPointOfTheWayIsTheOptimum() throws {
+  @Test func stepsTakeFewerBasisUpdates() throws {
+    let never = 1 << 40
+    let usual = try movedTiles(leastRows: nil, patience: nil)
+    let late = try movedTiles(leastRows: never, patience: nil)
+    let direct = try movedTiles(leastRows: never, patience: never)
+    // Begun in steps, nothing is taken back.
+    #expect(usual.tiles.solver.simplex.continuation.lastRow < 0)
+    #expect(late.tiles.solver.simplex.continuation.lastRow >= 0)
+    #expect(direct.tiles.solver.simplex.continuation.lastRow < 0)
+    let sums = [usual, late, direct].map { $0.updates.reduce(0, +) }
+    #expect(sums[0] < sums[1] && 2 * sums[1] < sums[2], "\(sums)")
+    for tiles in [usual.tiles, late.tiles] { tiles.expectValues(of: direct.tiles) }
+    usual.tiles.expectValues(of: Tiles(of: 20, width: 930))
+  }
+
+  /// With a patience of 0 every change is made in steps to the end; with one infeasible row, every change is tried in
+  /// steps.
+  @Test(arguments: [(0, 8), (768, 1)])
+  func everyPointOfTheWayIsTheOptimum(patience: Int, leastRows: Int) throws {
     let tiles = Tiles(of: 5, width: 230)
-    tiles.solver.simplex.continuation.patience = 0
+    tiles.solver.simplex.continuation.patience = patience
+    tiles.solver.simplex.continuation.leastRows = leastRows
     for width in [150.0, 400, 90, 260, 20, 230] {
       try tiles.solver.setConstant(-width, of: tiles.edit)
       #expect(tiles.solver.simplex.firstFailure() == nil)
