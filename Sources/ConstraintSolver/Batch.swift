@@ -41,7 +41,8 @@ extension Simplex {
     isFirst = liveCount == 0
     hadInexactMultipliers = mustRecomputeMultipliers
     lexicographic.beginBatch(counters.visits)
-    resolvesDegeneracy = additions.count <= columns.count / 4
+    let rebuilds = isDueForRebuild()
+    resolvesDegeneracy = !rebuilds && additions.count <= columns.count / 4
     numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
     defer { numeric.isValid = false }
     let canUndo = refuses && !isFirst
@@ -55,10 +56,11 @@ extension Simplex {
     // itself.
     let raises = isAlone && dualInfeasibleRows.isEmpty && isFirstChangeRaising
     pricesByDistance = changesStrengths
+    if rebuilds { beginRebuild() }
     for i in 0..<changes.count {
       switch changes[i].kind {
       case .removedConstraint:
-        detach(changes[i].index)
+        if !rebuilds { detach(changes[i].index) }
         removals += 1
       case .changedStrength where rows[changes[i].index].status == .live: applyStrength(i, raises: raises)
       case .changedConstant: constants += 1
@@ -66,10 +68,10 @@ extension Simplex {
       }
     }
     if constants < changes.count || !additions.isEmpty { discardParametricSteps() }
-    if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
+    if !additions.isEmpty && removals > 0 && !rebuilds { attachConsistentAdditions() }
     if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
-    if !additions.isEmpty { attachAdditions() }
+    if rebuilds || !additions.isEmpty { attachAdditions(rebuilds: rebuilds) }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
       undo()
