@@ -88,4 +88,36 @@ extension Simplex {
     markDualInfeasible(entering)
     return true
   }
+
+  /// Lists the removed rows of the batch by their first variables, which are marked.
+  mutating func listRemovals() {
+    beginSearch()
+    crash.next.extend(to: rows.count, with: -1)
+    crash.removals.extend(to: columns.count, with: -1)
+    for i in 0..<changes.count where changes[i].kind == .removedConstraint && rows[changes[i].index].count > 0 {
+      let row = changes[i].index
+      let v = firstVariable(row)
+      crash.next[row] = columns[v].mark == epoch ? crash.removals[v] : -1
+      columns[v].mark = epoch
+      crash.removals[v] = row
+    }
+  }
+
+  /// True if a row is parallel to one of those that `listRemovals()` has listed.
+  mutating func replacesParallelRow(_ row: Int32) -> Bool {
+    if rows[row].count == 0 { return false }
+    let v = firstVariable(row)
+    var removed = columns[v].mark == epoch ? crash.removals[v] : -1
+    while removed >= 0 {
+      if rows[removed].count == rows[row].count && ratio(row, removed) != 0 { return true }
+      removed = crash.next[removed]
+    }
+    return false
+  }
+
+  private mutating func firstVariable(_ row: Int32) -> Int32 {
+    var first = entries[rows[row].first].variable
+    for e in rows[row].first..<rows[row].end { first = min(first, entries[e].variable) }
+    return first
+  }
 }
