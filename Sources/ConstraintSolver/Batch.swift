@@ -23,6 +23,7 @@ extension Simplex {
   /// need multipliers in their intervals (dual simplex). The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
     let isAlone = changes.count == 1 && additions.isEmpty && removedAdditions.isEmpty && madeVariables.isEmpty
+    if !isAlone && !refuses && changes.count > 1 && applyIndependentConstants() { return nil }
     let steppedRow = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
     if steppedRow >= 0 && takeParametricStep(steppedRow, to: changes[0].number) {
       changes.removeAll()
