@@ -28,8 +28,8 @@ struct CrashScratch: ~Copyable {
 extension Simplex {
   private static let weightClasses = 16
 
-  /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows. `rebuilds` means that no row is
-  /// in the working set, and that those that were there before may enter too.
+  /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows. `rebuilds` means that no row
+  /// is in the working set, and that those of earlier batches may enter too.
   mutating func attachAdditions(rebuilds: Bool = false) {
     discardParametricSteps()
     crash.next.extend(to: rows.count, with: -1)
@@ -87,9 +87,9 @@ extension Simplex {
     }
   }
 
-  /// Attaches the rows of the batch that hold at the present values before the removals take effect: a row that replaces
-  /// a removed one can then enter without a change of values. So can an optional row that is violated, at its price,
-  /// where it is parallel to a removed one. Of any other the price would have to be paid back step by step.
+  /// Attaches the rows of the batch that hold at the present values before the removals take effect: a row that
+  /// replaces a removed one can then enter without a change of values. So can an optional row that is violated, at its
+  /// price, where it is parallel to a removed one. Of any other the price would have to be paid back step by step.
   mutating func attachConsistentAdditions() {
     var listsRemovals = false
     for i in 0..<additions.count {

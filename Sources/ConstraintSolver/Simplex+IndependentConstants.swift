@@ -1,8 +1,8 @@
-/// Batches of a few constants in different components of the constraints' graph, as the width and the height of a window
-/// that is resized.
+/// Batches of a few constants in different components of the constraints' graph, as the width and the height of a
+/// window that is resized.
 extension Simplex {
-  /// Applies the changes of such a batch one after the other, each of them a parametric step or one along its solution path
-  /// where that is known. Returns false for any other batch, and nothing has changed then.
+  /// Applies the changes of such a batch one after the other, each of them a parametric step or one along its solution
+  /// path where that is known. Returns false for any other batch, and nothing has changed then.
   mutating func applyIndependentConstants() -> Bool {
     if changes.count > SolutionPaths.count || !additions.isEmpty { return false }
     if !removedAdditions.isEmpty || !madeVariables.isEmpty { return false }

@@ -2,10 +2,10 @@
 extension Simplex {
   /// True if it costs less to build the working set anew than to let removed rows leave it and others enter.
   ///
-  /// A row that is removed or added takes a basis update or two, whose price grows with the system. A row of a build takes
-  /// part in the crash basis, mostly by substitution. So more changes than a third of the rows that are left are too many,
-  /// unless little is removed: then most of the working set is of use. A row that replaces a parallel one counts as none of
-  /// both.
+  /// A row that is removed or added takes a basis update or two, whose price grows with the system. A row of a build
+  /// takes part in the crash basis, mostly by substitution. So more changes than a third of the rows that are left are
+  /// too many, unless little is removed: then most of the working set is of use. A row that replaces a parallel one
+  /// counts as neither a removal nor an addition.
   mutating func isDueForRebuild() -> Bool {
     if changes.count < 8 || changes.count <= liveCount / 8 { return false }
     var removals = 0

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExchangeTests {
   static let strengths = [Strength.required, Strength(level: 900, weight: 4)]
 
-  /// Views with content, of which the first `exchanged` are in a column or in a grid of three; the others stay in a column.
+  /// Views with content, of which the first `exchanged` are in a column or in a grid of three, the others in a column.
   final class Views {
     let solver = Solver()
     let strength: Strength
@@ -26,9 +26,9 @@ import Testing
         for i in 0..<count {
           for side in 2..<4 {
             let wanted = Double(20 + (i * 37 + side * 11) % 90)
-            try solver.add(sides[i][side] - wanted, .lessThanOrEqual, strength: Strength(level: 250), tag: 10 * i + side)
-            try solver.add(
-              sides[i][side] - wanted, .greaterThanOrEqual, strength: Strength(level: 750), tag: 10 * i + 2 + side)
+            let (hugging, resistance) = (Strength(level: 250), Strength(level: 750))
+            try solver.add(sides[i][side] - wanted, .lessThanOrEqual, strength: hugging, tag: 10 * i + side)
+            try solver.add(sides[i][side] - wanted, .greaterThanOrEqual, strength: resistance, tag: 10 * i + 2 + side)
             try solver.add(sides[i][side] - 0, .greaterThanOrEqual, tag: 10 * i + 4 + side)
           }
         }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// The exchange of a whole layout visits each variable twice at most, far less often than one row after the other does.
+  /// The exchange of a whole layout visits each variable twice at most, and far fewer than row by row.
   @Test(arguments: strengths) func anExchangeOfAllVisitsEachVariableTwice(strength: Strength) throws {
     let (views, singly) = (try Views(90, exchanged: 90, strength), try Views(90, exchanged: 90, strength))
     let variables = 1 + 4 * views.sides.count

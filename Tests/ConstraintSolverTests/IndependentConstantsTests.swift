@@ -4,7 +4,7 @@ import Testing
 
 /// Several constants that change in one batch, as the sizes of a window that is resized.
 @Suite struct IndependentConstantsTests {
-  /// Rows of boxes that fill a size each, with minima and wishes; `ties` adds a wish between the first boxes of the rows.
+  /// Rows of boxes that fill a size each, with minima and wishes; `ties` adds a wish between the first boxes of rows.
   private struct Rows {
     let solver = Solver()
     private(set) var edits: [ConstraintID] = []

@@ -237,8 +237,8 @@ final class Worker {
       numbers: [times.reduce(0, +) / Double(times.count), times.max()!], isPartial: times.count < 2 * changed)
   }
 
-  /// The halves of the list of removals as two layouts that take turns, the second one removed before: the mean time of an
-  /// exchange, and the longest.
+  /// The halves of the list of removals as two layouts that take turns, the second one removed before: the mean time of
+  /// an exchange, and the longest.
   private func swap(_ count: Int, _ limit: Double) throws -> Reply {
     let adapter = adapter!
     let middle = workload.churn.count / 2
