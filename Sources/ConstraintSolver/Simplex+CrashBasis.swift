@@ -8,7 +8,7 @@ struct CrashScratch: ~Copyable {
   var count = 0
   /// Rows with several unknowns.
   var waiting = Buffer<Int32>()
-  /// By variable: the removed row that was listed last of those that mention no variable before it.
+  /// By bucket: the removed row that was listed last.
   var removals = Buffer<Int32>()
   /// Inequalities with unknowns.
   var inequalities = Buffer<Int32>()
