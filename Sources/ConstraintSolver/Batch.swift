@@ -23,6 +23,7 @@ extension Simplex {
   /// need multipliers in their intervals (dual simplex). The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
     let isAlone = changes.count == 1 && additions.isEmpty && removedAdditions.isEmpty && madeVariables.isEmpty
+    if !isAlone && !refuses && changes.count > 1 && applyIndependentConstants() { return nil }
     let steppedRow = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
     if steppedRow >= 0 && takeParametricStep(steppedRow, to: changes[0].number) {
       changes.removeAll()
@@ -41,7 +42,8 @@ extension Simplex {
     isFirst = liveCount == 0
     hadInexactMultipliers = mustRecomputeMultipliers
     lexicographic.beginBatch(counters.visits)
-    resolvesDegeneracy = additions.count <= columns.count / 4
+    let rebuilds = isDueForRebuild()
+    resolvesDegeneracy = !rebuilds && additions.count <= columns.count / 4
     numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
     defer { numeric.isValid = false }
     let canUndo = refuses && !isFirst
@@ -56,10 +58,11 @@ extension Simplex {
     // itself.
     let raises = isAlone && dualInfeasibleRows.isEmpty && isFirstChangeRaising
     pricesByDistance = changesStrengths
+    if rebuilds { beginRebuild() }
     for i in 0..<changes.count {
       switch changes[i].kind {
       case .removedConstraint:
-        detach(changes[i].index)
+        if !rebuilds { detach(changes[i].index) }
         removals += 1
       case .changedStrength where rows[changes[i].index].status == .live: applyStrength(i, raises: raises)
       case .changedConstant: constants += 1
@@ -67,10 +70,10 @@ extension Simplex {
       }
     }
     if constants < changes.count || !additions.isEmpty { discardParametricSteps() }
-    if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
+    if !additions.isEmpty && removals > 0 && !rebuilds { attachConsistentAdditions() }
     if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
-    if !additions.isEmpty { attachAdditions() }
+    if rebuilds || !additions.isEmpty { attachAdditions(rebuilds: rebuilds) }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
       undo()

@@ -8,6 +8,8 @@ struct CrashScratch: ~Copyable {
   var count = 0
   /// Rows with several unknowns.
   var waiting = Buffer<Int32>()
+  /// By bucket: the removed row that was listed last.
+  var removals = Buffer<Int32>()
   /// Inequalities with unknowns.
   var inequalities = Buffer<Int32>()
   /// Variables that are kept at their default values for now.
@@ -26,16 +28,25 @@ struct CrashScratch: ~Copyable {
 extension Simplex {
   private static let weightClasses = 16
 
-  /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows.
-  mutating func attachAdditions() {
+  /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows. `rebuilds` means that no row
+  /// is in the working set, and that those of earlier batches may enter too.
+  mutating func attachAdditions(rebuilds: Bool = false) {
     discardParametricSteps()
     crash.next.extend(to: rows.count, with: -1)
     crash.heads.extend(to: 2 * (levels.count + 1) * Simplex.weightClasses, with: -1)
     crash.lowest = crash.heads.count
+    if rebuilds {
+      for row in 0..<Int32(rows.count) where rows[row].status == .live { countUnknowns(row) }
+    }
     for i in 0..<additions.count {
       let row = additions[i]
       if rows[row].status != .staged { continue }
-      if rows[row].relation == .equal { attachEquation(row) } else { attachInequality(row) }
+      if rows[row].relation == .equal {
+        attachEquation(row)
+      } else {
+        attach(row)
+        countUnknowns(row)
+      }
     }
     defineReady()
     if !crash.waiting.isEmpty { defineWaiting() }
@@ -43,7 +54,7 @@ extension Simplex {
       if rows[row].pivot < 0 { rows[row].pivot = -1 }
     }
     while let v = crash.fixed.popLast() { columns[v].isFixed = false }
-    markAdditions()
+    markAdditions(all: rebuilds || additions.count > columns.count / 4)
   }
 
   @inline(__always)
@@ -58,37 +69,48 @@ extension Simplex {
       return
     }
     attach(row)
-    var missing: Int32 = 0
-    for e in first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
-    if missing == 0 { return }
-    rows[row].pivot = -1 - missing
-    if missing == 1 { pushReady(row) } else { crash.waiting.append(row) }
+    countUnknowns(row)
   }
 
-  /// Attaches an inequality, and counts its unknowns.
+  /// Counts the unknowns of an attached row, and lists it where it has any.
   @inline(__always)
-  private mutating func attachInequality(_ row: Int32) {
-    attach(row)
+  private mutating func countUnknowns(_ row: Int32) {
     var missing: Int32 = 0
     for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
     if missing == 0 { return }
     rows[row].pivot = -1 - missing
-    crash.inequalities.append(row)
-    if missing == 1 { pushReady(row) }
+    if rows[row].relation != .equal { crash.inequalities.append(row) }
+    if missing == 1 {
+      pushReady(row)
+    } else if rows[row].relation == .equal {
+      crash.waiting.append(row)
+    }
   }
 
-  /// Attaches the rows of the batch that hold at the present values, or that may be violated at a price, before the
-  /// removals take effect: a row that replaces a removed one can then enter without a change of values.
+  /// Attaches the rows of the batch that hold at the present values before the removals take effect: a row that
+  /// replaces a removed one can then enter without a change of values. So can an optional row that is violated, at its
+  /// price, where it is parallel to a removed one. Of any other the price would have to be paid back step by step.
   mutating func attachConsistentAdditions() {
+    var listsRemovals = false
     for i in 0..<additions.count {
       let row = additions[i]
       if rows[row].status != .staged || mentionsUndefined(row) { continue }
       let (value, size) = residual(row)
       rows[row].side = rows[row].satisfiedSide
+      if infeasibleSide(row, value, size) == 0 {
+        attach(row)
+        continue
+      }
+      if rows[row].level < 0 { continue }
+      if !listsRemovals { listRemovals() }
+      listsRemovals = true
+      if replacesParallelRow(row) { crash.waiting.append(row) }
+    }
+    for i in 0..<crash.waiting.count {
+      let row = crash.waiting[i]
+      let (value, size) = residual(row)
       let side = infeasibleSide(row, value, size)
-      if side != 0 && rows[row].level < 0 { continue }
       attach(row)
-      if side == 0 { continue }
       rows[row].side = Int8(side)
       combine(row)
       numeric.isValid = false
@@ -97,6 +119,7 @@ extension Simplex {
       updatePerturbations(1)
       markCombination()
     }
+    crash.waiting.removeAll()
   }
 
   private mutating func mentionsUndefined(_ row: Int32) -> Bool {
@@ -245,8 +268,8 @@ extension Simplex {
   }
 
   /// Marks infeasible rows, and the variables that are still at their default values.
-  private mutating func markAdditions() {
-    if additions.count > columns.count / 4 {
+  private mutating func markAdditions(all: Bool) {
+    if all {
       markAllPrimalInfeasible()
       for v in 0..<Int32(columns.count) where columns[v].isLive && columns[v].isAtDefault && columns[v].dependents >= 0
       {

@@ -24,7 +24,7 @@ extension Simplex {
   }
 
   /// Finds the components of the graph whose vertices are the variables and whose edges are the rows (union-find).
-  private mutating func findComponents() {
+  mutating func findComponents() {
     let count = columns.count
     solutionPaths.components.extendUninitialized(by: count)
     solutionPaths.places.extend(to: count, with: 0)

@@ -88,4 +88,40 @@ extension Simplex {
     markDualInfeasible(entering)
     return true
   }
+
+  /// Lists the removed rows of the batch by `bucket(ofTerms:)`; the columns of those that are in use are marked.
+  mutating func listRemovals() {
+    beginSearch()
+    crash.next.extend(to: rows.count, with: -1)
+    crash.removals.extend(to: columns.count, with: -1)
+    for i in 0..<changes.count where changes[i].kind == .removedConstraint && rows[changes[i].index].count > 0 {
+      let row = changes[i].index
+      let v = bucket(ofTerms: row)
+      crash.next[row] = columns[v].mark == epoch ? crash.removals[v] : -1
+      columns[v].mark = epoch
+      crash.removals[v] = row
+    }
+  }
+
+  /// True if a row is parallel to one of those that `listRemovals()` has listed.
+  mutating func replacesParallelRow(_ row: Int32) -> Bool {
+    if rows[row].count == 0 { return false }
+    let v = bucket(ofTerms: row)
+    var removed = columns[v].mark == epoch ? crash.removals[v] : -1
+    while removed >= 0 {
+      if rows[removed].count == rows[row].count && ratio(row, removed) != 0 { return true }
+      removed = crash.next[removed]
+    }
+    return false
+  }
+
+  /// A number below that of the columns, which is equal for parallel rows: a hash of their variables. That of a container
+  /// alone would put the rows of all its members into one list.
+  private mutating func bucket(ofTerms row: Int32) -> Int32 {
+    var hash: UInt64 = 0
+    for e in rows[row].first..<rows[row].end {
+      hash &+= (UInt64(entries[e].variable) &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return Int32((hash >> 32) % UInt64(columns.count))
+  }
 }

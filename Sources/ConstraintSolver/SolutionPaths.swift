@@ -14,6 +14,8 @@ struct SolutionPaths: ~Copyable {
   /// The rows whose constants alone changed lately, and by how many simplex steps.
   private var recent = Buffer<(row: Int32, steps: Int)>()
   private var oldest = 0
+  /// The batches of several constants since rows were added.
+  private var constantBatches = 0
   /// The slot whose path ended last because none was free.
   private var lastEnded = 0
   /// The steps after which a path begins: doubled by every path that was of no use.
@@ -58,6 +60,13 @@ struct SolutionPaths: ~Copyable {
     return false
   }
 
+  /// Counts a batch of several constants; true if components are to be found for it, which takes time in proportion to the
+  /// rows.
+  mutating func countConstantBatch() -> Bool {
+    constantBatches += 1
+    return constantBatches > patience
+  }
+
   /// The slot whose path is to end for a new one: each in turn.
   mutating func nextSlotToEnd() -> Int {
     lastEnded = (lastEnded + 1) % SolutionPaths.count
@@ -74,7 +83,9 @@ struct SolutionPaths: ~Copyable {
   /// Something else than constants has changed.
   mutating func forgetSteps(addsRows: Bool) {
     recent.removeAll()
-    if addsRows { components.removeAll() }
+    if !addsRows { return }
+    components.removeAll()
+    constantBatches = 0
   }
 
   /// Ends a path; what it was of use for decides how soon the next one begins.

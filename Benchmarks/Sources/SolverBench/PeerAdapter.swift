@@ -45,9 +45,9 @@ final class PeerAdapter: Adapter {
   }
 
   /// The peer keeps its constraint objects, with the constants that they were last given.
-  func churn(_ constraints: [Int], _ constants: [Double]) throws {
-    for i in constraints { try checked(driver.remove(solver, Int32(i))) }
-    for i in constraints { try checked(driver.add(solver, Int32(i))) }
+  func exchange(_ removed: [Int], for added: [Int], _ constants: [Double]) throws {
+    for i in removed { try checked(driver.remove(solver, Int32(i))) }
+    for i in added { try checked(driver.add(solver, Int32(i))) }
   }
 
   func update() { driver.update(solver) }

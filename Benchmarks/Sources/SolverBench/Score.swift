@@ -20,12 +20,15 @@ struct Score {
     case worse(level: Int)
   }
 
-  /// Sums that differ by less than a millionth count as equal.
+  /// Sums that differ by less than a millionth count as equal. But what is gained at a level is no gain where more than
+  /// rounding has been paid for it at a stronger one, as by a solver whose levels are factors of a thousand.
   func compared(to other: Score) -> Verdict {
+    var hasPaid = false
     for (level, (mine, theirs)) in zip(errors, other.errors).enumerated() {
-      let tolerance = 1e-6 * (1 + min(mine, theirs))
-      if !(mine <= theirs + tolerance) { return .worse(level: level) }
-      if mine < theirs - tolerance { return .better }
+      let size = 1 + min(mine, theirs)
+      if !(mine <= theirs + 1e-6 * size) { return hasPaid ? .asGood : .worse(level: level) }
+      if mine < theirs - 1e-6 * size { return .better }
+      if mine < theirs - 1e-8 * size { hasPaid = true }
     }
     return .asGood
   }

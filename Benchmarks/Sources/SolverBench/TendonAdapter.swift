@@ -91,10 +91,10 @@ final class TendonAdapter: Adapter {
     solver.setStrength(strength(level, problem.weight[constraint]), of: constraints[constraint])
   }
 
-  func churn(_ list: [Int], _ constants: [Double]) throws {
+  func exchange(_ removed: [Int], for added: [Int], _ constants: [Double]) throws {
     let exchange = { (solver: Solver) throws(Conflict) in
-      for i in list { solver.remove(self.constraints[i]) }
-      for (i, constant) in zip(list, constants) { self.constraints[i] = try self.added(i, constant: constant) }
+      for i in removed { solver.remove(self.constraints[i]) }
+      for (i, constant) in zip(added, constants) { self.constraints[i] = try self.added(i, constant: constant) }
     }
     switch manner {
     case .whole: try solver.update(exchange)

@@ -70,6 +70,8 @@ final class Worker {
     case "constant": return try constant(count, limit) { toggledConstants() }
     case "varied-constant": return try constant(count, limit) { variedConstants.next() }
     case "churn": return try churn(count)
+    case "swap": return try swap(count, limit)
+    case "toggle": return try toggle(count, limit)
     case "file-values": return try giveFileValues(constants: words.contains("constants"))
     case "trace": return try trace(limit)
     case "changes": return try changes()
@@ -233,6 +235,50 @@ final class Worker {
     }
     return Reply(
       numbers: [times.reduce(0, +) / Double(times.count), times.max()!], isPartial: times.count < 2 * changed)
+  }
+
+  /// The halves of the list of removals as two layouts that take turns, the second one removed before: the mean time of
+  /// an exchange, and the longest.
+  private func swap(_ count: Int, _ limit: Double) throws -> Reply {
+    let adapter = adapter!
+    let middle = workload.churn.count / 2
+    var layouts = [Array(workload.churn[..<middle]), Array(workload.churn[middle...])]
+    let constants = layouts.map { $0.map { situation.constants[$0] } }
+    try adapter.exchange(layouts[1], for: [], [])
+    var times: [Double] = []
+    let start = now()
+    for round in 0..<count where now() - start <= limit * 1e9 {
+      times.append(
+        try timedCall {
+          try adapter.exchange(layouts[0], for: layouts[1], constants[1 - round % 2])
+          read(adapter)
+        })
+      layouts.swapAt(0, 1)
+    }
+    try adapter.exchange([], for: layouts[1], layouts[1].map { situation.constants[$0] })
+    return Reply(
+      numbers: [times.reduce(0, +) / Double(times.count), times.max()!], isPartial: times.count < count)
+  }
+
+  /// Single constraints of the list of removals, each removed and added again in calls of their own, `count` times: the
+  /// mean time of a call, and the longest.
+  private func toggle(_ count: Int, _ limit: Double) throws -> Reply {
+    let adapter = adapter!
+    var times: [Double] = []
+    let start = now()
+    for i in workload.churn {
+      for _ in 0..<count where now() - start <= limit * 1e9 {
+        for added in [[], [i]] {
+          times.append(
+            try timedCall {
+              try adapter.exchange(added.isEmpty ? [i] : [], for: added, added.map { situation.constants[$0] })
+              read(adapter)
+            })
+        }
+      }
+    }
+    return Reply(
+      numbers: [times.reduce(0, +) / Double(max(times.count, 1)), times.max() ?? 0], isPartial: workload.churn.isEmpty)
   }
 
   /// The time of one call, which may be too short for the CPU's clock, as reading that takes longer itself: the lesser of
