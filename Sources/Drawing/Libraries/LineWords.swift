@@ -82,7 +82,9 @@ import CPango
   }
 
   /// Keeps the pixels of the words of a line that has been filled.
-  func keep(from surface: OpaquePointer, baseline: Int, fonts: [UnsafeMutablePointer<PangoFont>], library: FontLibrary) {
+  func keep(
+    from surface: OpaquePointer, baseline: Int, fonts: [UnsafeMutablePointer<PangoFont>], library: FontLibrary
+  ) {
     for word in words where library.lineBitmaps.value(for: word.key) == nil {
       let bitmap = LineBitmap(word.ink, baseline: baseline, from: surface, fonts: fonts)
       library.lineBitmaps.insert(bitmap, for: word.key, cost: bitmap.cost(word.key))
