@@ -43,3 +43,6 @@ void tendon_sample_row(const TendonSampler *sampler, const uint32_t *pixels, int
                        uint32_t *out) {
   best()->sample_row(sampler, pixels, y, x0, x1, out);
 }
+void tendon_rgb_differences(uint8_t *out, const uint32_t *in, const uint32_t *above, int32_t count) {
+  best()->rgb_differences(out, in, above, count);
+}

@@ -11,8 +11,7 @@ final class APNGStream {
   private let file: OutputFile
   private let frameRate: FrameRate
   private let loops: Int
-  private let deflater: Deflater
-  private var scanlines: Scanlines
+  private let compressor: PictureCompressor
   private var controlOffset = 0
   private var frames = 0
   private var sequence = 0
@@ -24,8 +23,7 @@ final class APNGStream {
     self.file = file
     self.frameRate = frameRate
     self.loops = loops
-    deflater = Deflater(level: level)
-    scanlines = Scanlines(hasAlpha: hasAlpha)
+    compressor = PictureCompressor(hasAlpha: hasAlpha, level: level)
     let start = PNGChunk.signature + PNGChunk.header(width: width, height: height, hasAlpha: hasAlpha)
     controlOffset = start.count
     try file.append(start + control)
@@ -37,8 +35,11 @@ final class APNGStream {
   }
 
   /// Compresses a part of a frame.
-  func picture(of bitmap: Bitmap, box: PixelBox) -> Picture {
-    Picture(box: box, data: deflater.compress(scanlines.fill(from: bitmap, box: box)))
+  func picture(of bitmap: Bitmap, box: PixelBox) -> Picture { pictures(of: [(bitmap, box)])[0] }
+
+  /// Compresses parts of frames, several at once.
+  func pictures(of parts: [PictureCompressor.Part]) -> [Picture] {
+    zip(parts, compressor.compress(parts)).map { part, data in Picture(box: part.box, data: data) }
   }
 
   /// The longest that one picture can be seen, in frames: delays are fractions of 16 bits.

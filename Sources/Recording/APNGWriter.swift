@@ -4,7 +4,8 @@ import TendonSnapshot
 /// Writes an animated PNG: lossless, shown by every browser, made without any other program.
 ///
 /// Each picture holds only the box that has changed; frames that do not change make the delay before the next one
-/// longer, exactly (delays are fractions), so the film lasts as long as its frames.
+/// longer, exactly (delays are fractions), so the film lasts as long as its frames. Where several frames wait, they are
+/// compressed at once.
 public final class APNGWriter: FrameEncoder {
   private let url: URL
   private let frameRate: FrameRate
@@ -38,25 +39,38 @@ public final class APNGWriter: FrameEncoder {
   }
 
   public func append(_ frame: Bitmap) throws(RecordingError) {
-    try progress.step { () throws(RecordingError) in try encode(changes.take(frame)) }
+    try progress.step { () throws(RecordingError) in try encode([changes.take(frame)]) }
   }
 
-  package func append(_ frame: FilmFrame) throws(RecordingError) {
-    try progress.step { () throws(RecordingError) in try encode(frame) }
+  package func append(_ frame: FilmFrame) throws(RecordingError) { try append([frame]) }
+
+  package var framesAtOnce: Int { PictureCompressor.partsAtOnce }
+
+  package func append(_ frames: [FilmFrame]) throws(RecordingError) {
+    try progress.step { () throws(RecordingError) in try encode(frames) }
   }
 
-  private func encode(_ frame: FilmFrame) throws(RecordingError) {
-    let stream = try startedStream(frame.bitmap)
-    if let box = frame.changed {
+  private func encode(_ frames: [FilmFrame]) throws(RecordingError) {
+    guard let first = frames.first else { return }
+    let stream = try startedStream(first.bitmap)
+    var parts: [PictureCompressor.Part] = []
+    for frame in frames {
+      guard let box = frame.changed else { continue }
       if hasAlpha == false, !frame.bitmap.isOpaque(in: box) { throw .translucentFrame(frame: frame.index) }
-      try flush()
-      current = (stream.picture(of: frame.bitmap, box: box), 1)
-    } else if current?.count == stream.longest {
-      // A delay has its limits: the same frame goes on as a picture of one of its pixels.
-      try flush()
-      current = (stream.picture(of: frame.bitmap, box: PixelBox(x: 0, y: 0, width: 1, height: 1)), 1)
-    } else {
-      current?.count += 1
+      parts.append((frame.bitmap, box))
+    }
+    var pictures = stream.pictures(of: parts)[...]
+    for frame in frames {
+      if frame.changed != nil {
+        try flush()
+        current = (pictures.removeFirst(), 1)
+      } else if current?.count == stream.longest {
+        // A delay has its limits: the same frame goes on as a picture of one of its pixels.
+        try flush()
+        current = (stream.picture(of: frame.bitmap, box: PixelBox(x: 0, y: 0, width: 1, height: 1)), 1)
+      } else {
+        current?.count += 1
+      }
     }
   }
 

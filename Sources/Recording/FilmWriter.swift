@@ -16,6 +16,10 @@ public protocol FilmWriter: AnyObject {
 /// A writer for frames that have been compared already, which ends in two steps, so that several films appear together.
 package protocol FrameEncoder: FilmWriter {
   func append(_ frame: FilmFrame) throws(RecordingError)
+  /// The most frames that the encoder uses at once; default 1.
+  var framesAtOnce: Int { get }
+  /// Adds frames in their order.
+  func append(_ frames: [FilmFrame]) throws(RecordingError)
   /// Ends the film: its file is complete, checked and on the disk under a temporary name. The soundtrack is left out
   /// where the kind of film has none.
   func complete(with soundtrack: Soundtrack?) throws(RecordingError)
@@ -24,6 +28,12 @@ package protocol FrameEncoder: FilmWriter {
 }
 
 extension FrameEncoder {
+  package var framesAtOnce: Int { 1 }
+
+  package func append(_ frames: [FilmFrame]) throws(RecordingError) {
+    for frame in frames { try append(frame) }
+  }
+
   public func finish() throws(RecordingError) {
     try complete(with: nil)
     try commit()

@@ -56,6 +56,29 @@ import Testing
     }
   }
 
+  @Test func differences() {
+    var random = SeededNumbers(6)
+    for count in Array(0...40) + [1000] {
+      let (row, above) = (pixels(count, &random), pixels(count, &random))
+      func bytes(_ kernels: TendonRowKernels, isFirst: Bool) -> [UInt8] {
+        var out = [UInt8](repeating: 7, count: 3 * count + 16)
+        kernels.rgb_differences(&out, row, isFirst ? nil : above, Int32(count))
+        return out
+      }
+      for isFirst in [true, false] {
+        let expected = (0..<count).flatMap { i in
+          [16, 8, 0].map { shift in
+            UInt8(truncatingIfNeeded: row[i] >> shift) &- (isFirst ? 0 : UInt8(truncatingIfNeeded: above[i] >> shift))
+          }
+        }
+        // Nothing beyond the row is touched.
+        let whole = expected + [UInt8](repeating: 7, count: 16)
+        #expect(bytes(plain, isFirst: isFirst) == whole)
+        forOthers { #expect(bytes($0, isFirst: isFirst) == whole) }
+      }
+    }
+  }
+
   @Test func sampling() {
     var random = SeededNumbers(9)
     let (width, height) = (37, 23)

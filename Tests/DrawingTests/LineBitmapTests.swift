@@ -85,6 +85,77 @@ struct LineBitmapTests {
     #expect(fills(words, width: 301) == 0)
   }
 
+  @Test("A line that loses its last words has the pixels of the words that are left")
+  func shorterLine() {
+    let words = "A label of quite a few words, by which its first line has edges in each of its rows"
+    let all = words.split(separator: " ")
+    func draw(_ count: Int, clips: Bool = false) -> (bitmap: Bitmap, fills: Int) {
+      let text = AttributedText(all[..<count].joined(separator: " "), font: Font(size: 17))
+      let layout = TextLayout(text, library: library)
+      let canvas = Canvas(size: CGSize(width: 700, height: 30), scale: 2)
+      // Nothing is known of a canvas with a clip.
+      if clips { canvas.clip(to: CGRect(x: -9, y: -9, width: 800, height: 90)) }
+      let before = library.filledLines
+      canvas.draw(layout, at: .zero)
+      return (canvas.bitmap, library.filledLines - before)
+    }
+    #expect(draw(all.count).fills == 1)
+    for count in 9..<all.count {
+      let (bitmap, fills) = draw(count)
+      #expect(fills == 0, "\(count) words")
+      #expect(differences(bitmap, draw(count, clips: true).bitmap) == 0, "\(count) words")
+    }
+    // A longer line has a word that is not known.
+    #expect(draw(8).fills == 0)
+  }
+
+  @Test("A line of upright rectangles, and words whose rows depend on the line, are filled")
+  func dependentWords() {
+    func fills(_ string: String) -> Int {
+      let layout = TextLayout(AttributedText(string, font: Font(size: 17)), library: library)
+      let before = library.filledLines
+      Canvas(size: CGSize(width: 400, height: 30), scale: 2).draw(layout, at: .zero)
+      return library.filledLines - before
+    }
+    #expect(fills("v l l") == 1)
+    // No other word has slanted edges.
+    #expect(fills("v l") == 0)
+    #expect(fills("v v v") == 1)
+    #expect(fills("v v") == 1)
+    #expect(fills("l l l") == 1)
+    #expect(fills("l l") == 1)
+  }
+
+  @Test("Words have the pixels that filling the line gives", arguments: 0..<4)
+  func wordPixels(seed: UInt64) {
+    var dice = SeededNumbers(seed)
+    let words = [
+      "label", "word", "fjord", "Typeset", "v", "l", "I", "AVA", "12,5", "(j)", "->", "yy", "W", ".", "T-", "g\u{301}",
+    ]
+    var known = 0
+    for _ in 0..<15 {
+      let font = Font(
+        size: CGFloat([9, 13, 17, 21.5, 30][dice.below(5)]), weight: dice.chance(1, of: 3) ? .bold : .regular)
+      let string = (0..<3 + dice.below(9)).map { _ in words[dice.below(words.count)] + " " }.joined()
+      let color = Self.colors[dice.below(Self.colors.count)]
+      let scale = [1, 2, 3][dice.below(3)]
+      for count in stride(from: string.count, to: 4, by: -3) {
+        let text = AttributedText(runs: [TextRun(String(string.prefix(count)), font: font, color: color)])
+        let layout = TextLayout(text, width: 320, library: library)
+        let size = CGSize(width: 340, height: layout.size.height + 8)
+        let fills = library.filledLines
+        let drawn = Canvas(size: size, scale: CGFloat(scale))
+        drawn.draw(layout, at: CGPoint(x: 3.3, y: 4))
+        known += layout.lineCount - (library.filledLines - fills)
+        let filled = Canvas(size: size, scale: CGFloat(scale))
+        filled.clip(to: CGRect(origin: .zero, size: size).insetBy(dx: -9, dy: -9))
+        filled.draw(layout, at: CGPoint(x: 3.3, y: 4))
+        #expect(differences(drawn.bitmap, filled.bitmap) == 0, "\(string.prefix(count)) \(font) \(scale)")
+      }
+    }
+    #expect(known > 15)
+  }
+
   @Test("A line is filled where something has been drawn, and on other pixels")
   func otherPlaces() {
     let layout = TextLayout(AttributedText("A line", font: Font(size: 17)), library: library)

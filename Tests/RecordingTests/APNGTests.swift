@@ -68,6 +68,25 @@ struct APNGTests {
     #expect(try APNGReader(folder.bytes("a.apng")).loops == 3)
   }
 
+  /// Frames that are compressed at once, on several threads, give the same bytes as one after the other.
+  @Test(arguments: [0, 120] as [UInt32]) func framesAtOnceGiveTheSameBytes(alpha: UInt32) throws {
+    let folder = try Folder("at-once-\(alpha)")
+    let frames = alpha == 0 ? story() : story(alpha: alpha)
+    var files: [[UInt8]] = []
+    for count in [1, 2, 3, 4, 7, 40] {
+      let writer = try APNGWriter(url: folder.file("\(count).apng"), frameRate: FrameRate(60))
+      var changes = FrameChanges()
+      let compared = try frames.map { try changes.take($0) }
+      for start in stride(from: 0, to: compared.count, by: count) {
+        try writer.append(Array(compared[start..<min(start + count, compared.count)]))
+      }
+      try writer.finish()
+      files.append(try folder.bytes("\(count).apng"))
+    }
+    #expect(Set(files).count == 1)
+    try check(files[0], frames, FrameRate(60))
+  }
+
   @Test(.enabled(if: hasFFmpeg)) func otherProgramsReadIt() throws {
     let folder = try Folder()
     let frames = story()

@@ -31,13 +31,20 @@ struct FilmGroupTests {
   /// An encoder that takes its time; `gate` lets it take a frame.
   private final class SlowEncoder: FrameEncoder, @unchecked Sendable {
     let gate = DispatchSemaphore(value: 0)
+    let framesAtOnce: Int
     var taken = 0
+    var batches: [Int] = []
     var failsAt: Int?
+    init(framesAtOnce: Int = 1) { self.framesAtOnce = framesAtOnce }
     func append(_ frame: Bitmap) throws(RecordingError) {}
     func append(_ frame: FilmFrame) throws(RecordingError) {
       gate.wait()
       if taken == failsAt { throw .noFrames(path: "slow") }
       taken += 1
+    }
+    func append(_ frames: [FilmFrame]) throws(RecordingError) {
+      for frame in frames { try append(frame) }
+      batches.append(frames.count)
     }
     func complete(with soundtrack: Soundtrack?) throws(RecordingError) {}
     func commit() throws(RecordingError) {}
@@ -58,6 +65,20 @@ struct FilmGroupTests {
     try group.wait()
     #expect(encoder.taken == 50)
     #expect((1...EncoderThread.capacity).contains(group.deepestQueue))
+  }
+
+  /// An encoder gets as many of the frames that wait as it takes at once, and never more.
+  @Test func waitingFramesAreEncodedAtOnce() throws {
+    let encoder = SlowEncoder(framesAtOnce: 3)
+    let group = FilmGroup([encoder])
+    let frames = story(frames: 50)
+    // The thread waits in its first batch of one to three; the others are in the queue.
+    for frame in frames.prefix(5) { try group.append(frame) }
+    for _ in 0..<5 { encoder.gate.signal() }
+    group.end()
+    try group.wait()
+    #expect(encoder.taken == 5)
+    #expect(encoder.batches.count <= 3 && encoder.batches.max().map { (2...3).contains($0) } == true)
   }
 
   /// If one film fails none appears, and the caller that makes the frames gets its error instead of waiting for ever.

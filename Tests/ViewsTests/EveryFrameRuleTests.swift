@@ -471,6 +471,18 @@ import Testing
     #expect(b.f.host.window.layer.animationKeys() == nil && b.f.host.window.constraints.isEmpty)
   }
 
+  /// The frame at which a motion begins is where the next one starts from: the solver is not copied again.
+  @Test func theWayToTheFirstFrameIsMadeOnce() throws {
+    let b = Box()
+    b.f.animate { b.left.constant = 500 }
+    let motion = try #require(b.f.host.window.layoutNode.engine.motion)
+    let start = b.f.host.clock.now
+    _ = b.frame(start)
+    let first = motion.counters
+    for frame in 1...5 { _ = b.frame(start + Double(frame) / 60) }
+    #expect(motion.counters.copies == first.copies && motion.counters.solves == first.solves + 5)
+  }
+
   /// Two thousand animations take no more memory than two hundred. In a process of its own, where nothing else runs.
   @Test func memoryStaysFlat() async {
     await #expect(processExitsWith: .success) {

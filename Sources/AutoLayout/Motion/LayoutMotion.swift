@@ -89,10 +89,11 @@ package final class LayoutMotion {
   }
 
   /// Each answer begins at the same state, whatever was asked before: that of the frame at or before the time, which
-  /// itself follows from the layout as it stands by a fixed row of steps.
+  /// itself follows from the layout as it stands by a fixed row of steps. The first step goes all the way back to where the
+  /// motion begins, to the frame at that time where there is one, so that it is made once.
   private func answer(at time: Double, _ plan: MotionPlan, _ base: LayoutTrial) -> LayoutTrial {
     let place = time * LayoutMotion.frameRate
-    let first = (origin * LayoutMotion.frameRate + 1e-6).rounded(.down) + 1
+    let first = (origin * LayoutMotion.frameRate - 1e-6).rounded(.up)
     guard place >= first - 1e-6, abs(place) < 1e15 else { return step(base, plan, to: time) }
     let frame = Int((place + 1e-6).rounded(.down))
     let reached = chain(to: frame, from: Int(first), plan, base)

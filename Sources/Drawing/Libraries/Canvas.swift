@@ -90,7 +90,7 @@ public final class Canvas {
   }
 
   /// Returns the width and the height of a canvas in pixels.
-  private static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+  static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
     let grid = PixelGrid(scale: scale)
     return (Int((grid.ceil(size.width) * scale).rounded()), Int((grid.ceil(size.height) * scale).rounded()))
   }

@@ -25,24 +25,36 @@ extension Gradient {
 
   /// The same by the table of colours; nil where pixman has other numbers, or is as quick.
   func tabledBitmap(size: CGSize, scale: CGFloat, from start: CGPoint, to end: CGPoint) -> Bitmap? {
-    guard !colors.isEmpty, let line = PixmanLine(start, end, scale: scale) else { return nil }
-    var bitmap = Canvas.blank(size: size, scale: scale)
-    let (width, height) = (bitmap.width, bitmap.height)
+    guard !colors.isEmpty, Canvas.canHold(size: size, scale: scale), let line = PixmanLine(start, end, scale: scale)
+    else { return nil }
+    let (width, height) = Canvas.pixels(of: size, scale: scale)
     guard width * height >= Gradient.leastPixels, line.changesWithin(width) else { return nil }
-    colorsByPlace().withUnsafeBufferPointer { colors in
-      bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-        guard let source = colors.baseAddress, let target = pixels.baseAddress else { return }
-        let last = colors.count - 1
+    let steps = line.steps(width)
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      colorsByPlace().withUnsafeBufferPointer { colors in
         for y in 0..<height {
-          let (first, row) = (line.place(row: y) + Gradient.margin, target + y * width)
-          for x in 0..<width {
-            // As pixman: the first place and the way from it are each cut off to a whole number.
-            row[x] = source[min(max(first + Int(line.increment * Double(x)), 0), last)]
-          }
+          let row = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+          Gradient.fill(row, from: colors, first: line.place(row: y) + Gradient.margin, steps: steps)
         }
       }
+      count = width * height
     }
-    return bitmap
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Fills a row with the colours at `first` plus each of the steps, which rise or fall; a place outside of the colours has
+  /// the nearest one.
+  private static func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from colors: UnsafeBufferPointer<UInt32>, first: Int, steps: [Int]
+  ) {
+    let last = colors.count - 1
+    let (low, high) = (-first, last - first)
+    let rises = steps[row.count - 1] >= 0
+    let start = rises ? steps.prefixCount { $0 < low } : steps.prefixCount { $0 > high }
+    let end = rises ? steps.prefixCount { $0 <= high } : steps.prefixCount { $0 >= low }
+    row[..<start].update(repeating: colors[rises ? 0 : last])
+    for x in start..<end { row[x] = colors[first + steps[x]] }
+    row[end...].update(repeating: colors[rises ? last : 0])
   }
 
   /// The colour of each place from `margin` before the start on, as pixman paints it.
@@ -68,7 +80,7 @@ extension Gradient {
     private let pixel: Int
     private let inverse: Double
     /// Places from one pixel of a row to the next.
-    let increment: Double
+    private let increment: Double
 
     /// Nil where pixman has other numbers: for coordinates that are not finite or large, and scales that are not powers of
     /// two, whose inverse is rounded.
@@ -89,10 +101,28 @@ extension Gradient {
     /// True if the colour may change along a row of so many pixels.
     func changesWithin(_ width: Int) -> Bool { Int(increment * Double(width)) != 0 }
 
+    /// The places from the first pixel of a row to each of its pixels. As pixman: cut off to whole numbers, without regard
+    /// to the first place, which is cut off as well.
+    func steps(_ width: Int) -> [Int] { (0..<width).map { @Sendable in Int(increment * Double($0)) } }
+
     /// The place of the first pixel of a row.
     func place(row: Int) -> Int {
       let (x, y) = (pixel / 2, row * pixel + pixel / 2)
       return Int((Double(dx * x + dy * y) - Double(dx * startX + dy * startY)) * inverse)
     }
+  }
+}
+
+extension Array {
+  /// The number of elements at the front that meet a condition, which no element behind them does.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func prefixCount(_ meets: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if meets(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

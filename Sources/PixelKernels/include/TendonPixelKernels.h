@@ -99,6 +99,9 @@ void tendon_coverage_multiply(uint8_t *out, const uint8_t *in, int32_t count);
 void tendon_coverage_scale(uint8_t *out, int32_t count, uint8_t alpha);
 void tendon_coverage_subtract(uint8_t *out, const uint8_t *in, int32_t count);
 
+/// out = red, green and blue of each pixel of `in`, less those of `above` modulo 256 (null: zeros); 3 * count bytes.
+void tendon_rgb_differences(uint8_t *out, const uint32_t *in, const uint32_t *above, int32_t count);
+
 /// out[x - x0] for x0 <= x < x1; up to 15 pixels before and after them are overwritten too.
 void tendon_sample_row(const TendonSampler *sampler, const uint32_t *pixels, int32_t y, int32_t x0, int32_t x1,
                        uint32_t *out);
@@ -137,6 +140,7 @@ typedef struct {
   void (*mask)(uint32_t *out, const uint32_t *in, int32_t count);
   void (*sample_row)(const TendonSampler *sampler, const uint32_t *pixels, int32_t y, int32_t x0, int32_t x1,
                      uint32_t *out);
+  void (*rgb_differences)(uint8_t *out, const uint32_t *in, const uint32_t *above, int32_t count);
 } TendonRowKernels;
 
 /// Number 0 runs everywhere, the others (1, 2) where they are not null. The functions above take the last one that the

@@ -5,7 +5,7 @@ import TendonSnapshot
 ///
 /// The encoder belongs to that thread until it has completed the film.
 final class EncoderThread: @unchecked Sendable {
-  /// The most frames that wait: whoever makes them waits then, so that memory stays bounded.
+  /// The most frames that wait, beside those that the encoder has taken: whoever makes them waits then, so that memory stays bounded.
   static let capacity = 4
 
   private enum Command {
@@ -20,6 +20,7 @@ final class EncoderThread: @unchecked Sendable {
   /// The state of the thread: its encoder's error, and true once it has ended.
   private var failure: RecordingError?
   private var hasEnded = false
+  private let framesAtOnce: Int
   /// Nil once cancelled.
   private var encoder: (any FrameEncoder)?
   /// The most frames that have waited so far.
@@ -27,6 +28,7 @@ final class EncoderThread: @unchecked Sendable {
 
   init(_ encoder: any FrameEncoder) {
     self.encoder = encoder
+    framesAtOnce = encoder.framesAtOnce
     let thread = Thread { self.run() }
     thread.name = "encoder"
     thread.start()
@@ -73,7 +75,7 @@ final class EncoderThread: @unchecked Sendable {
 
   private func run() {
     do throws(RecordingError) {
-      while let frame = next() { try encoder?.append(frame) }
+      while let frames = next() { try encoder?.append(frames) }
       if case .complete(let soundtrack) = currentCommand { try encoder?.complete(with: soundtrack) }
     } catch {
       condition.lock()
@@ -93,13 +95,16 @@ final class EncoderThread: @unchecked Sendable {
     return command
   }
 
-  private func next() -> FilmFrame? {
+  /// The frames that wait, as many as the encoder takes at once; nil at the end.
+  private func next() -> [FilmFrame]? {
     condition.lock()
     defer { condition.unlock() }
     while waiting.isEmpty, case .encode = command { condition.wait() }
     if case .cancel = command { return nil }
     if waiting.isEmpty { return nil }
     condition.broadcast()
-    return waiting.removeFirst()
+    let frames = Array(waiting.prefix(framesAtOnce))
+    waiting.removeFirst(frames.count)
+    return frames
   }
 }
