@@ -1,4 +1,5 @@
-/// Properties with `@IBInspectable`, which documents set by name, and outlets that are plain properties, which they connect.
+/// Properties with `@IBInspectable`, which documents set by name, those that are `dynamic`, which appearance proxies pass on
+/// besides, and outlets that are plain properties, which they connect.
 ///
 /// Objective-C finds them by the runtime. Here a table of those of each class and each extension is registered when the
 /// program is loaded.
@@ -44,7 +45,7 @@ extension Translator {
   private func isInspectable(_ member: Declaration, in file: SourceFile) -> Bool {
     let source = file.source
     guard member.kind == .variable, !member.isStatic,
-      member.attribute("IBInspectable") != nil || isPlainOutlet(member, in: file),
+      member.attribute("IBInspectable") != nil || member.has("dynamic") || isPlainOutlet(member, in: file),
       source.isToken(member.keyword, "var"), !file.isInactive(member.keyword),
       !member.modifiers.contains(where: { $0.tokens.contains { source.isToken($0, "set") } })
     else { return false }

@@ -17,8 +17,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// a window.
   ///
   /// Differs from UIKit: the proxy is a view of the class, which can be read. Values count that differ from those of a new
-  /// view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines), and
-  /// only for instances that still have the value of a new view. Properties of the app's own classes are not passed on.
+  /// view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines) and
+  /// those of the app's own classes in ``InspectableTables``, and only for instances that still have the value of a new view.
   public static func appearance() -> Self { AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }) as! Self }
 
   /// The proxy of the instances that are in instances of other classes, the innermost first.
@@ -87,6 +87,9 @@ final class AppearanceProxies {
     guard !fitting.isEmpty else { return }
     for rule in AppearanceRule.all {
       for entry in fitting where rule.apply(entry.proxy, entry.plain, view) { break }
+    }
+    for property in InspectableTables.all(of: view) {
+      for entry in fitting where property.pass(from: entry.proxy, unlike: entry.plain, to: view) { break }
     }
   }
 
