@@ -60,6 +60,22 @@ import Testing
     #expect(badges.allSatisfy { $0.symbol === image && $0.count == 1 })
   }
 
+  /// Of two classes of a view, the one further down counts, in whatever order the app has set the values.
+  @Test func theProxyOfASubclassComesFirst() {
+    let stage = Stage()
+    let (special, plain) = stage.perform {
+      Special.appearance().textColor = .systemGreen
+      UILabel.appearance().textColor = .systemRed
+      UIView.appearance().alpha = 0.5
+      Special.appearance().alpha = 0.25
+      let made = (Special(), UILabel())
+      for view in [made.0, made.1] { stage.window.addSubview(view) }
+      return made
+    }
+    #expect(special.textColor == .systemGreen && plain.textColor == .systemRed)
+    #expect(special.alpha == 0.25 && plain.alpha == 0.5)
+  }
+
   /// Values that belong to a state of a control.
   @Test func aProxyGivesValuesOfStates() {
     let stage = Stage()

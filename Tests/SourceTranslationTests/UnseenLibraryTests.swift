@@ -48,7 +48,23 @@ import Testing
       }
       """)
     #expect(text.contains("public class var actions: [Selector: Action] { [\"tap\""))
-    #expect(text.contains(" ; class var actions: [Selector: Action] { [\"press\""))
+    #expect(text.contains("\n   class var actions: [Selector: Action] { [\"press\""))
+  }
+
+  /// The actions of an extension with a condition are refused, also where the class has no others.
+  @Test func actionsOfConditionalExtensionsAlone() {
+    let translator = Translator([
+      SourceText(
+        path: "f.swift",
+        text: """
+          class Cell<Icon: UIView>: UIView {}
+          extension Cell where Icon: UILabel {
+            @objc func tap() {}
+            func add() { addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap))) }
+          }
+          """)
+    ])
+    #expect(translator.errors.map(\.construct) == ["action in an extension with a condition"])
   }
 
   /// Functions in closures of observers and of values of properties that have one.

@@ -109,6 +109,8 @@ extension Translator {
         expressions.append(name)
       }
     }
+    // All of them stand in extensions with a condition, which have been reported.
+    guard !expressions.isEmpty else { return }
     let isFinal = type.has("final")
     let access =
       type.access == "open" && !isFinal ? "open " : ["open", "public"].contains(type.effectiveAccess) ? "public " : ""

@@ -55,6 +55,20 @@ final class AppearanceProxies {
     /// The view whose values are set by the app, and one with the values of a new view.
     let proxy: UIView
     let plain: UIView
+
+    /// True if the values of this entry count where both have some: those in more containers do, then those of the class
+    /// further down.
+    func precedes(_ other: Entry) -> Bool {
+      if containers.count != other.containers.count { return containers.count > other.containers.count }
+      return depth > other.depth
+    }
+
+    /// The number of classes above the type.
+    private var depth: Int {
+      var (count, current): (Int, AnyClass?) = (0, type)
+      while let next = current { (count, current) = (count + 1, _getSuperclass(next)) }
+      return count
+    }
   }
 
   private var entries: [Entry] = []
@@ -72,7 +86,7 @@ final class AppearanceProxies {
       type: type, isInstance: isInstance, containers: containers, traits: traits, proxy: UIView.make(type),
       plain: UIView.make(type))
     // The particular ones come first.
-    let index = entries.firstIndex { $0.containers.count < containers.count } ?? entries.endIndex
+    let index = entries.firstIndex { entry.precedes($0) } ?? entries.endIndex
     entries.insert(entry, at: index)
     AppearanceHook.set { [weak self] in self?.apply(to: $0) }
     return entry.proxy
