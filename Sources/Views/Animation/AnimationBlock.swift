@@ -131,7 +131,7 @@ final class AnimationBlock {
     if completesLater {
       let clock = MediaClock.current
       clock.schedule(at: clock.now) { completion(finished) }
-    } else if AnimationBlock.stack.contains(where: { $0 != nil }) {
+    } else if AnimationBlock.current != nil {
       StageContext.current[AnimationBlock.waitingKey].append { completion(finished) }
     } else {
       completion(finished)
