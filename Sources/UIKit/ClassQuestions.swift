@@ -43,7 +43,8 @@ extension ActionPerforming {
     _ selector: Selector!, with first: Any! = nil, with second: Any! = nil
   ) -> Unmanaged<AnyObject>! {
     preconditionFailure(
-      "+[\(uikitClassName(self)) \(String(describing: selector!))]: methods of classes are not called by name; call it directly")
+      "+[\(uikitClassName(self)) \(String(describing: selector!))]: methods of classes are not called by name; call it directly"
+    )
   }
 
   /// True if both are the same object, or equal values as colours and fonts can be; `NSObject`s ask their own

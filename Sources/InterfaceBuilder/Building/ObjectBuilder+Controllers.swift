@@ -114,8 +114,8 @@ extension ObjectBuilder {
         collection.clearsSelectionOnViewWillAppear = clears
       }
     case let split as UISplitViewController:
-      if let mode = reading.choice("preferredDisplayMode", ["beside": UISplitViewController.DisplayMode.oneBesideSecondary])
-      {
+      let modes = ["beside": UISplitViewController.DisplayMode.oneBesideSecondary]
+      if let mode = reading.choice("preferredDisplayMode", modes) {
         split.preferredDisplayMode = mode
       }
       // The coder has given it its style; a background of the primary column and a behaviour change nothing here.

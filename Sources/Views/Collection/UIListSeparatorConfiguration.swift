@@ -40,7 +40,8 @@ extension UIListSeparatorConfiguration {
   /// - Parameters:
   ///   - insets: the distances from the edges; automatic ones are those of `lead` and 0.
   ///   - lead: the place where the text of the content begins.
-  static func span(_ insets: NSDirectionalEdgeInsets, lead: CGFloat, width: CGFloat) -> (start: CGFloat, width: CGFloat) {
+  static func span(_ insets: NSDirectionalEdgeInsets, lead: CGFloat, width: CGFloat) -> (start: CGFloat, width: CGFloat)
+  {
     let start = insets.leading == automaticInsets.leading ? lead : insets.leading
     let end = insets.trailing == automaticInsets.trailing ? 0 : insets.trailing
     return (start, max(0, width - start - end))

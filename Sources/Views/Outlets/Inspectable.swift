@@ -20,7 +20,9 @@ public struct Inspectable {
       return nil
     }
     passOn = { proxy, plain, object in
-      guard let proxy = proxy as? Owner, let plain = plain as? Owner, let object = object as? Owner else { return false }
+      guard let proxy = proxy as? Owner, let plain = plain as? Owner, let object = object as? Owner else {
+        return false
+      }
       let (wanted, initial) = (proxy[keyPath: path], plain[keyPath: path])
       guard !Inspectable.areEqual(wanted, initial) else { return false }
       if Inspectable.areEqual(object[keyPath: path], initial) { object[keyPath: path] = wanted }
