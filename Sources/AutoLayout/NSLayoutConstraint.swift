@@ -118,6 +118,17 @@ open class NSLayoutConstraint: NSObject {
     relate(first, relation, second, multiplier: multiplier, constant: constant)
   }
 
+  /// Relates items that are known to be some, of a constraint that has none yet.
+  package final func relate(
+    _ first: any LayoutItem, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+    _ otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    var other: LayoutOperand?
+    if let second { other = LayoutOperand(second.layoutNode, otherAttribute) }
+    relate(
+      LayoutOperand(first.layoutNode, attribute), relation, other, multiplier: multiplier, constant: constant)
+  }
+
   private func relate(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
   ) {

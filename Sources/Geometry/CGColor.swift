@@ -37,6 +37,9 @@
     /// The number of components: 4.
     public var numberOfComponents: Int { 4 }
 
+    /// The same colour; never nil.
+    public func copy() -> CGColor? { self }
+
     /// The colour with another opacity, from 0 to 1; never nil.
     public func copy(alpha: CGFloat) -> CGColor? {
       CGColor(red: red, green: green, blue: blue, alpha: alpha)

@@ -32,6 +32,67 @@ import Testing
     #expect(inside.textColor == .systemGreen)
   }
 
+  private class Badge: UIView {
+    var fill = UIColor.systemBlue
+    var symbol: UIImage?
+    var count = 1
+  }
+  private final class Round: Badge {}
+
+  /// Properties of the app's own classes, which its table names.
+  @Test func aProxyGivesPropertiesOfOwnClasses() {
+    InspectableTables.register(Badge.self) {
+      ["fill": Inspectable(\Badge.fill), "symbol": Inspectable(\Badge.symbol)]
+    }
+    let image = UIImage()
+    let stage = Stage()
+    let badges = stage.perform {
+      Badge.appearance().fill = .systemRed
+      Badge.appearance().symbol = image
+      Badge.appearance().count = 7
+      Round.appearance().fill = .systemGreen
+      let badges = [Badge(), Badge(), Round()]
+      badges[1].fill = .systemOrange
+      for badge in badges { stage.window.addSubview(badge) }
+      return badges
+    }
+    #expect(badges.map(\.fill) == [.systemRed, .systemOrange, .systemGreen])
+    #expect(badges.allSatisfy { $0.symbol === image && $0.count == 1 })
+  }
+
+  /// Of two classes of a view, the one further down counts, in whatever order the app has set the values.
+  @Test func theProxyOfASubclassComesFirst() {
+    let stage = Stage()
+    let (special, plain) = stage.perform {
+      Special.appearance().textColor = .systemGreen
+      UILabel.appearance().textColor = .systemRed
+      UIView.appearance().alpha = 0.5
+      Special.appearance().alpha = 0.25
+      let made = (Special(), UILabel())
+      for view in [made.0, made.1] { stage.window.addSubview(view) }
+      return made
+    }
+    #expect(special.textColor == .systemGreen && plain.textColor == .systemRed)
+    #expect(special.alpha == 0.25 && plain.alpha == 0.5)
+  }
+
+  /// Values that belong to a state of a control.
+  @Test func aProxyGivesValuesOfStates() {
+    let stage = Stage()
+    let (segments, button, own) = stage.perform {
+      UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemRed], for: .selected)
+      UIButton.appearance().setTitleColor(.systemGreen, for: .highlighted)
+      let made = (UISegmentedControl(items: ["a", "b"]), UIButton(type: .custom), UISegmentedControl(items: ["a"]))
+      made.2.setTitleTextAttributes([.kern: 2], for: .normal)
+      for view in [made.0, made.1, made.2] { stage.window.addSubview(view) }
+      return made
+    }
+    #expect(segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .systemRed)
+    #expect(segments.titleTextAttributes(for: .normal) == nil)
+    #expect(button.titleColor(for: .highlighted) == .systemGreen)
+    #expect(own.titleTextAttributes(for: .selected) == nil)
+  }
+
   @Test func aProxyBelongsToItsStage() {
     let (one, other) = (Stage(), Stage())
     one.perform { UISwitch.appearance().onTintColor = .systemRed }

@@ -156,6 +156,48 @@ import Testing
     #expect(controller.tabBarItem is Tab && controller.tabBarItem.title == "One" && messages(storyboard) == [])
   }
 
+  final class Scaled: NSLayoutConstraint {
+    var factor: CGFloat = 1
+    override func awakeFromNib() { constant *= factor }
+  }
+
+  /// Constraints of a class of the app's have its properties, and wake.
+  @Test func classesOfConstraints() throws {
+    InspectableTables.register(Scaled.self) { ["factor": Inspectable(\Scaled.factor)] }
+    let attributes = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="factor">
+      <real key="value" value="1.5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      """
+    let storyboard = try UIStoryboard(
+      data: DocumentText.storyboard(
+        subviews: "<view id=\"a\"/>",
+        constraints: """
+          <constraint firstItem="a" firstAttribute="width" constant="40" id="w" customClass="Scaled">\(attributes)</constraint>
+          <constraint firstItem="a" firstAttribute="height" constant="20" id="h" customClass="Far" customModule="App">
+          \(attributes)</constraint>
+          """), name: "a.storyboard")
+    storyboard.register("Scaled") { _ in Scaled() }
+    let controller = storyboard.instantiateViewController(withIdentifier: "Main")
+    controller.loadViewIfNeeded()
+    let constraints = controller.view.constraints.filter { $0.documentID != nil }
+    #expect(constraints.first { $0.documentID == "w" } is Scaled)
+    #expect(Set(constraints.map(\.constant)) == [60, 20])
+    #expect(
+      messages(storyboard).map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+        "warning: class 'App.Far' is not linked in; NSLayoutConstraint takes its place; its outlets and actions are not connected (h)",
+        "warning: runtime attribute 'factor' is not known to NSLayoutConstraint; the class that may have it is not linked in; not set (h)",
+      ])
+  }
+
+  /// Objects beside controllers are made by the `init()` of their class, without a registration.
+  @Test func objectsAreFoundByTheirClass() throws {
+    let module = String(String(reflecting: TopSource.self).prefix { $0 != "." })
+    let table = ClassTable()
+    #expect(table.maker("NoSuchClass", module: module) == nil)
+    #expect(table.maker("TopSource", module: module)?(NSCoder()) is TopSource)
+    #expect(table.maker("TopConstraint", module: module)?(NSCoder()) is TopConstraint)
+  }
+
   class Plain: UIView {
     var width: CGFloat = 0
     weak var delegate: (any UITextFieldDelegate)?
@@ -412,3 +454,6 @@ import Testing
     }
   }
 }
+
+final class TopSource: NSObject {}
+final class TopConstraint: NSLayoutConstraint {}

@@ -239,7 +239,7 @@ import Testing
     #expect(cells[1].frame.minY == cells[0].frame.maxY)
     #expect(cells[1].contentView.frame.maxX < cells[0].contentView.frame.maxX - 30)
     #expect(cells[0].subviews.first?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(cells[2].attributes?.list?.hasSeparator == false && cells[1].attributes?.list?.hasSeparator == true)
+    #expect(cells.map { $0.attributes?.list?.separators?.bottomSeparatorVisibility }[1...2] == [.visible, .hidden])
     let next = try #require(view.cellForItem(at: IndexPath(item: 0, section: 1)))
     #expect(abs(next.frame.minY - cells[2].frame.maxY - 35) < 0.6)
   }

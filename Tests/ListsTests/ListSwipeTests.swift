@@ -64,6 +64,17 @@ import Testing
     stage.advance(by: 0.5)
   }
 
+  /// Scripts tap the buttons of an open row by their titles, as they tap those of alerts.
+  @Test func buttonsHaveTheirTitlesAsNames() throws {
+    let log = Log()
+    let (stage, view, source) = show(.plain, log)
+    try withExtendedLifetime(source) {
+      swipe(stage, try #require(view.cellForItem(at: [0, 2])), by: -120)
+      try stage.tap("Flag")
+    }
+    #expect(log.lines == ["flag 2"])
+  }
+
   /// A title with line breaks has its lines below each other, as wide as the widest.
   @Test func titlesOfActionsHaveLines() {
     func width(_ title: String) -> CGFloat {

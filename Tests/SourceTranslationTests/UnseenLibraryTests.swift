@@ -31,6 +31,99 @@ import Testing
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
   }
 
+  /// A class without a modifier in a public extension is public, and so is the table that fulfils a protocol's requirement.
+  @Test func tablesOfClassesInPublicExtensions() {
+    let text = translated(
+      """
+      public enum Chart {}
+      public extension Chart {
+        class Bar: UIView {
+          @objc func tap() {}
+          func add() { addTarget(self, action: #selector(tap)) }
+        }
+        internal class Line: UIView {
+          @objc func press() {}
+          func add() { addTarget(self, action: #selector(press)) }
+        }
+      }
+      """)
+    #expect(text.contains("public class var actions: [Selector: Action] { [\"tap\""))
+    #expect(text.contains("\n   class var actions: [Selector: Action] { [\"press\""))
+  }
+
+  /// The actions of an extension with a condition are refused, also where the class has no others.
+  @Test func actionsOfConditionalExtensionsAlone() {
+    let translator = Translator([
+      SourceText(
+        path: "f.swift",
+        text: """
+          class Cell<Icon: UIView>: UIView {}
+          extension Cell where Icon: UILabel {
+            @objc func tap() {}
+            func add() { addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap))) }
+          }
+          """)
+    ])
+    #expect(translator.errors.map(\.construct) == ["action in an extension with a condition"])
+  }
+
+  /// Functions in closures of observers and of values of properties that have one.
+  @Test func functionsInObserversOfPropertiesWithValues() {
+    let text = translated(
+      """
+      class A: UIView {
+        var page: Int? = nil {
+          didSet {
+            if let page {
+              (0..<page).forEach {
+                func scale() { alpha = CGFloat($0) }
+                scale()
+              }
+            }
+          }
+        }
+        lazy var label: UILabel = {
+          func make() -> UILabel { UILabel() }
+          return make()
+        }()
+      }
+      """)
+    #expect(text.contains("@MainActor func scale()") && text.contains("@MainActor func make()"))
+  }
+
+  @Test func defaultArgumentsOfNestedClasses() {
+    let text = translated(
+      """
+      enum Chart {}
+      extension Chart {
+        class Style: NSObject { @objc func a() {} }
+        class Bar: UIView { init(style: Chart.Style = Chart.Style(), size: CGSize = CGSize()) { super.init(frame: .zero) } }
+      }
+      """)
+    #expect(text.contains("= uikitDefault { Chart.Style() }, size: CGSize = CGSize()"))
+  }
+
+  /// Properties with `dynamic` stand in the table by which proxies pass them on; those that cannot be set do not.
+  @Test func dynamicPropertiesAreListed() {
+    let text = translated(
+      """
+      class Badge: UIView {
+        @objc dynamic var fill: UIColor = .red { didSet { setNeedsDisplay() } }
+        @objc dynamic private(set) var count = 0
+        @objc dynamic var half: CGFloat { bounds.width / 2 }
+      }
+      """)
+    #expect(text.contains("[\"fill\": Inspectable(\\Badge.fill)]"))
+  }
+
+  @Test func notificationsOfOlderSystemsAreLeftOut() {
+    let translator = Translator([
+      SourceText(path: "f.swift", text: "import UIKit\nfunc show(_ n: UILocalNotification) {}\nfunc f() {}\n")
+    ])
+    #expect(translator.errors.isEmpty && translator.outputs[0].text.contains("func f()"))
+    #expect(!translator.outputs[0].text.contains("UILocalNotification"))
+  }
+
   /// A property of an optional type with generic arguments ends with its line.
   @Test func optionalsOfGenericTypes() {
     let text = translated(

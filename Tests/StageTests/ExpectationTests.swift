@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonViews
 import Testing
@@ -104,6 +105,36 @@ import Testing
     #expect(thrown?.line == 2)
     // The script ends at the line.
     #expect(abs(stage.clock.now - 0.1) < 1e-9)
+  }
+
+  private final class Grid: UICollectionViewController {
+    init() {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 100)
+      super.init(collectionViewLayout: layout)
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.accessibilityIdentifier = "grid"
+    }
+    required init?(coder: NSCoder) { nil }
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      section == 0 ? 2 : 40
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.accessibilityLabel = "\(indexPath.section).\(indexPath.item)"
+      return cell
+    }
+  }
+
+  /// The items of a collection view are counted through its sections, as the rows of a table are.
+  @Test func itemsOfCollectionViews() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 400))
+    stage.present(Grid())
+    try stage.run("expect grid count 42\nexpect grid[2] text \"1.0\"\nexpect grid[41] hidden\nexpect grid[42] absent")
+    #expect(throws: ScriptRunError.self) { try stage.run("expect grid count 1") }
   }
 
   @Test func viewsThatCannotBeSeen() throws {

@@ -38,6 +38,17 @@ import UIKit
     #expect(view.log == [.light])
   }
 
+  @Test func classesHaveNoMethodsByName() {
+    #expect(!UIView.responds(to: "layoutIfNeeded") && !UIWindowScene.responds(to: "keyboardScene:"))
+  }
+
+  @Test func fontsOfDescriptions() {
+    let descriptor = UIFont.boldSystemFont(ofSize: 15).fontDescriptor
+    #expect(CTFontCreateWithFontDescriptor(descriptor, 0, nil).pointSize == 15)
+    let font = CTFontCreateWithFontDescriptor(descriptor, 20, nil)
+    #expect(font.pointSize == 20 && font.fontName == UIFont.boldSystemFont(ofSize: 20).fontName)
+  }
+
   private final class Named: UIStoryboardSegue {
     var count = 1
   }

@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  /// A block that replaces an animation does not animate what the completion of that one changes.
+  @Test func theCompletionOfAReplacedAnimationRunsOutsideOfTheNewBlock() {
+    let f = Fixture()
+    let other = UIView(frame: CGRect(x: 100, y: 0, width: 10, height: 10))
+    f.box.superview?.addSubview(other)
+    f.move(to: 100) { _ in
+      other.frame.origin.y = 50
+      f.box.superview?.setNeedsLayout()
+    }
+    f.host.advance(to: 0.5)
+    f.move(to: 0, [.beginFromCurrentState])
+    f.host.advance(to: 0.6)
+    #expect(other.frame.minY == 50 && f.host.seen(other).minY == 50)
+    #expect(f.seenY > 0)
+  }
+
   @Test func aDelayHoldsTheOldState() {
     let f = Fixture()
     f.move(to: 100, delay: 0.5, .curveLinear)

@@ -53,6 +53,10 @@ extension Canvas {
   /// Rows of pixels.
   public var height: Int { Int(cairo_image_surface_get_height(surface)) }
 
+  /// Asks for a way to convert colours that the context's colour space does not have. No intent makes a difference: all
+  /// colours are in the one space of the context.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+
   /// Sets the colour of fills and of text.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
   /// Sets the colour of strokes.

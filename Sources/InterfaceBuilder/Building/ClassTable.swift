@@ -1,4 +1,5 @@
 import Foundation
+import TendonLayers
 import TendonViews
 
 /// Finds the classes that a document names.
@@ -22,6 +23,8 @@ struct ClassTable {
     case let type as UIViewController.Type: return { type.init(coder: $0) }
     case let type as UIBarItem.Type: return { type.init(coder: $0) }
     case let type as UICollectionViewLayout.Type: return { type.init(coder: $0) }
+    // Constraints, recognizers, and objects beside controllers, which UIKit makes by `init()`.
+    case let type as NSObject.Type: return { _ in NSObject.object(of: type) }
     default: return nil
     }
   }

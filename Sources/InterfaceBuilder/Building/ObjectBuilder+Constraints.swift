@@ -60,7 +60,8 @@ extension ObjectBuilder {
     if let second, first.item === second.item, first.attribute == second.attribute, description.multiplier == 1 {
       return refuse("an attribute is compared with itself")
     }
-    let constraint = NSLayoutConstraint(
+    let constraint = emptyConstraint(reading)
+    constraint.relate(
       first.item, first.attribute.attribute, description.relation.relation, second?.item,
       second?.attribute.attribute ?? .notAnAttribute,
       multiplier: CGFloat(second == nil ? 1 : description.multiplier), constant: CGFloat(description.constant))
@@ -68,7 +69,19 @@ extension ObjectBuilder {
     constraint.identifier = description.identifier
     constraint.documentID = description.id
     register(constraint, as: description.id)
+    if reading.element["customClass"] != nil || reading.element.child("userDefinedRuntimeAttributes") != nil {
+      note(constraint, reading)
+    }
     return constraint
+  }
+
+  /// A constraint without items, of the class that the document names.
+  private func emptyConstraint(_ reading: ElementReading) -> NSLayoutConstraint {
+    guard reading.element["customClass"] != nil else { return NSLayoutConstraint() }
+    let coder = DocumentCoder(reading, rule: nil, builder: self)
+    let custom = makeCustom(
+      reading, insteadOf: NSLayoutConstraint.self, fits: { $0 is NSLayoutConstraint }, coder: coder)
+    return custom as? NSLayoutConstraint ?? NSLayoutConstraint()
   }
 
   /// Toolbars are higher at the bottom of what they lie in, or of its safe area.

@@ -109,7 +109,17 @@ extension ObjectBuilder {
       if let clears = reading.optionalBool("clearsSelectionOnViewWillAppear") {
         table.clearsSelectionOnViewWillAppear = clears
       }
-    case is UISplitViewController: reading.ignore(attributes: ["style"])
+    case let collection as UICollectionViewController:
+      if let clears = reading.optionalBool("clearsSelectionOnViewWillAppear") {
+        collection.clearsSelectionOnViewWillAppear = clears
+      }
+    case let split as UISplitViewController:
+      let modes = ["beside": UISplitViewController.DisplayMode.oneBesideSecondary]
+      if let mode = reading.choice("preferredDisplayMode", modes) {
+        split.preferredDisplayMode = mode
+      }
+      // The coder has given it its style; a background of the primary column and a behaviour change nothing here.
+      reading.ignore(attributes: ["style", "allowDoubleColumnStyle", "primaryBackgroundStyle", "behavior"])
     case is UIPageViewController:
       reading.ignore(attributes: ["navigationOrientation", "transitionStyle", "pageSpacing", "spineLocation"])
       if reading.element["transitionStyle"] == "pageCurl" {

@@ -231,6 +231,7 @@ final class ObjectBuilder {
       if let controller = object as? UIViewController { controller.awakeFromNib() }
       if let layout = object as? UICollectionViewLayout { layout.awakeFromNib() }
       if let recognizer = object as? UIGestureRecognizer { recognizer.awakeFromNib() }
+      if let constraint = object as? NSLayoutConstraint { constraint.awakeFromNib() }
     }
     guard let variations else { return }
     for (top, constraints) in zip(tops, uninstalled) {

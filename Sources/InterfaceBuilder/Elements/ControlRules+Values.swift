@@ -9,7 +9,12 @@ extension ElementRule {
     reading.ignore(attributes: ["title", "preferredStyle"])
   }
 
-  static let refreshControl = ElementRule("refreshControl", UIRefreshControl.self, base: .control)
+  static let refreshControl = ElementRule("refreshControl", UIRefreshControl.self, base: .control) {
+    control, reading, builder in
+    if let title = builder.attributedText("attributedTitle", reading), title.length > 0 {
+      control.attributedTitle = title
+    }
+  }
 
   static let slider = ElementRule("slider", UISlider.self, base: .control) { slider, reading, builder in
     if let least = reading.number("minValue") { slider.minimumValue = Float(least) }

@@ -40,6 +40,7 @@ extension ElementRule {
     }
     if let locked = reading.optionalBool("directionalLockEnabled") { view.isDirectionalLockEnabled = locked }
     if let inset = reading.insets("contentInset") { view.contentInset = inset }
+    if let inset = reading.insets("scrollIndicatorInsets") { view.scrollIndicatorInsets = inset }
     if let shows = reading.optionalBool("showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = shows }
     if let shows = reading.optionalBool("showsHorizontalScrollIndicator") {
       view.showsHorizontalScrollIndicator = shows

@@ -106,6 +106,8 @@ extension ElementRule {
       reading.warn("buttonType=\"\(type.oneLine())\" is not known", "a custom button takes its place")
     }
     if let font = builder.font(reading) { button.titleLabel?.font = font }
+    // A stage has no pointer.
+    reading.ignore(attributes: ["pointerInteraction"])
     if let mode = reading.choice("lineBreakMode", lineBreakModes) { button.titleLabel?.lineBreakMode = mode }
     if reading.bool("adjustsImageSizeForAccessibilityContentSizeCategory") {
       button.adjustsImageSizeForAccessibilityContentSizeCategory = true

@@ -33,7 +33,10 @@ extension ElementReading {
   /// This element, a `<constraint>`, as a value; nil where it makes no sense (with a diagnostic).
   package func constraintDescription() -> ConstraintDescription? {
     defer { reportUnread() }
-    ignore(attributes: ["type", "shouldBeArchived"])
+    // The class and its attributes are read where the constraint is made.
+    ignore(
+      attributes: ["type", "shouldBeArchived", "customClass", "customModule"],
+      children: ["connections", "userDefinedRuntimeAttributes"])
     guard let first = attribute("firstAttribute") else { return nil }
     var constraint = ConstraintDescription(id: element.id, firstItem: string("firstItem"), firstAttribute: first)
     constraint.secondItem = string("secondItem")

@@ -71,6 +71,9 @@ final class Declaration {
     modifiers.first { ["open", "public", "package", "internal", "fileprivate", "private"].contains($0.name) }?.name
   }
 
+  /// The access that is written, or else that of the extension around it, which its members have.
+  var effectiveAccess: String? { access ?? (parent?.kind == .extension ? parent?.access : nil) }
+
   /// `f(_:with:)`, or the name alone of a variable.
   var fullName: String {
     guard kind == .function || kind == .initializer || kind == .subscript else { return name }

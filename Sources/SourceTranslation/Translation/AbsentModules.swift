@@ -26,9 +26,11 @@ struct AbsentModules {
       "UITableViewDropPlaceholder", "UITableViewPlaceholder", "UICollectionViewDropPlaceholder",
       "UICollectionViewPlaceholder", "UISpringLoadedInteraction", "UIGlassEffect", "UIGlassContainerEffect",
       "UIScrollEdgeElementContainerInteraction",
-      "UIVideoEditorController", "UICloudSharingController", "UITextChecker",
+      "UIVideoEditorController", "UICloudSharingController", "UITextChecker", "UILocalNotification",
+      "UIUserNotificationSettings", "UIUserNotificationType", "UIUserNotificationAction", "UIUserNotificationCategory",
     ],
     "CoreHaptics": ["CH"], "CoreTelephony": ["CT"], "HealthKit": ["HK"], "AuthenticationServices": ["AS"],
+    "Accessibility": ["AX"],
   ]
 
   /// True for such a module.

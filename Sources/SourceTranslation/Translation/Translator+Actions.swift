@@ -109,9 +109,11 @@ extension Translator {
         expressions.append(name)
       }
     }
+    // All of them stand in extensions with a condition, which have been reported.
+    guard !expressions.isEmpty else { return }
     let isFinal = type.has("final")
     let access =
-      type.access == "open" && !isFinal ? "open " : ["open", "public"].contains(type.access) ? "public " : ""
+      type.access == "open" && !isFinal ? "open " : ["open", "public"].contains(type.effectiveAccess) ? "public " : ""
     let head = inherits ? "override \(access)class" : access + (isFinal ? "static" : "class")
     var value = inherits ? "super.actions" : expressions.removeFirst()
     for expression in expressions { value += ".merging(\(expression)) { _, new in new }" }

@@ -79,6 +79,12 @@ extension Translator {
       path.append(source.name(token + 2))
       token += 2
     }
+    // `Bar.Style()` of a nested class of the target.
+    if path.count > 1, source.isToken(token + 1, "("), source.partners[token + 1] == value.upperBound - 1,
+      let entry = index.type(path.joined(separator: ".")), let home = entry.home?.declaration
+    {
+      return isOnMainActor(entry) || home.kind == .class && !home.has("nonisolated") && !isBelowFoundation(entry)
+    }
     // `UIScreen.main.bounds` and the like.
     if path.count > 1, names.isOnMainActor(path[0]), ["shared", "main", "current"].contains(path[1]) { return true }
     // `T.identifier` of a generic parameter.

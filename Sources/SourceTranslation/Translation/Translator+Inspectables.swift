@@ -1,4 +1,5 @@
-/// Properties with `@IBInspectable`, which documents set by name, and outlets that are plain properties, which they connect.
+/// Properties with `@IBInspectable`, which documents set by name, those that are `dynamic`, which appearance proxies pass on
+/// besides, and outlets that are plain properties, which they connect.
 ///
 /// Objective-C finds them by the runtime. Here a table of those of each class and each extension is registered when the
 /// program is loaded.
@@ -41,10 +42,15 @@ extension Translator {
     return true
   }
 
+  /// True for `dynamic`. A value with a cast and no written type may not compile, and the table would repeat its error.
+  private func isDynamic(_ member: Declaration, in source: SourceText) -> Bool {
+    member.has("dynamic") && (member.type != nil || !member.tokens.contains { source.isToken($0, "as") })
+  }
+
   private func isInspectable(_ member: Declaration, in file: SourceFile) -> Bool {
     let source = file.source
     guard member.kind == .variable, !member.isStatic,
-      member.attribute("IBInspectable") != nil || isPlainOutlet(member, in: file),
+      member.attribute("IBInspectable") != nil || isDynamic(member, in: source) || isPlainOutlet(member, in: file),
       source.isToken(member.keyword, "var"), !file.isInactive(member.keyword),
       !member.modifiers.contains(where: { $0.tokens.contains { source.isToken($0, "set") } })
     else { return false }

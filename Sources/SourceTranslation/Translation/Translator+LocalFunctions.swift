@@ -3,7 +3,9 @@
 extension Translator {
   func translateLocalFunctions(in file: SourceFile) {
     file.forEach { declaration in
-      guard [.function, .initializer, .variable].contains(declaration.kind), let body = declaration.body,
+      guard [.function, .initializer, .variable].contains(declaration.kind),
+        // The observers of a property with an initial value, and closures in the value.
+        let body = declaration.body ?? (declaration.kind == .variable ? declaration.tokens : nil),
         !isFree(declaration, in: file)
       else { return }
       isolateFunctions(in: body, file: file, inClosures: true)

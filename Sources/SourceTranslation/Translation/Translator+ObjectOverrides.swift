@@ -29,7 +29,7 @@ extension Translator {
           else { continue }
           part.file.replace(override.tokens)
           guard !found.requirement.isEmpty, let body = home.declaration.body else { continue }
-          let access = ["open", "public"].contains(home.declaration.access) ? "public " : ""
+          let access = ["open", "public"].contains(home.declaration.effectiveAccess) ? "public " : ""
           let opening = home.file.source.tokens[body.lowerBound - 1].range.upperBound
           home.file.edits.insert(" " + access + found.requirement + ";", at: opening)
           conform(home.declaration, to: found.proto, in: home.file)

@@ -85,7 +85,7 @@ extension Translator {
   private func fulfil(_ home: TargetIndex.Part, by entry: TargetIndex.TypeEntry, adoptedIn place: TargetIndex.Part) {
     let part = entry.home ?? place
     let declaration = part.declaration
-    let isPublic = ["public", "open"].contains(home.declaration.access)
+    let isPublic = ["public", "open"].contains(home.declaration.effectiveAccess)
     let access =
       entry.home == nil || ["public", "open"].contains(declaration.access) ? prefix(isPublic ? "public" : nil) : ""
     let body = "\(access)init(uikit: UIKitInit) { self.init() }"

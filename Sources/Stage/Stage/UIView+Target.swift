@@ -75,6 +75,23 @@ extension UITableView: PartedView {
   }
 }
 
+extension UICollectionView: PartedView {
+  var partName: String { "item" }
+
+  var partCount: Int { (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } }
+
+  /// Items are counted through all sections.
+  func part(at index: Int) -> UIView? {
+    var item = index
+    for section in 0..<numberOfSections {
+      let count = numberOfItems(inSection: section)
+      if item < count { return cellForItem(at: IndexPath(item: item, section: section)) }
+      item -= count
+    }
+    return nil
+  }
+}
+
 extension UISegmentedControl: PartedView {
   var partName: String { "segment" }
   var partCount: Int { numberOfSegments }

@@ -25,6 +25,19 @@ public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: CG
   return UIFont(name: name.description, size: size) ?? .systemFont(ofSize: size)
 }
 
+/// A font of a description.
+///
+/// - Parameters:
+///   - descriptor: the description, which is UIKit's.
+///   - size: the size in points; 0: that of the description, and 12 points where it has none.
+///   - matrix: no transform.
+public func CTFontCreateWithFontDescriptor(
+  _ descriptor: UIFontDescriptor, _ size: CGFloat, _ matrix: CGAffineTransform?
+) -> CTFont {
+  let own = size > 0 && size.isFinite ? size : descriptor.pointSize
+  return UIFont(descriptor: descriptor, size: own > 0 ? own : 12)
+}
+
 /// A font of the system.
 ///
 /// - Parameters:

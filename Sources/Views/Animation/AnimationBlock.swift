@@ -131,6 +131,8 @@ final class AnimationBlock {
     if completesLater {
       let clock = MediaClock.current
       clock.schedule(at: clock.now) { completion(finished) }
+    } else if AnimationBlock.current != nil {
+      StageContext.current[AnimationBlock.waitingKey].append { completion(finished) }
     } else {
       completion(finished)
     }
@@ -144,6 +146,18 @@ final class AnimationBlock {
   private static var stack: [AnimationBlock?] {
     _read { yield StageContext.current[stackKey] }
     _modify { yield &StageContext.current[stackKey] }
+  }
+
+  /// Completions of animations that an open block has replaced. They run when no block is open, so that their changes, and
+  /// the layouts that these ask for, are not animated by it.
+  private static let waitingKey = ContextKey<[() -> Void]>([])
+
+  private static func callWaitingCompletions() {
+    guard !stack.contains(where: { $0 != nil }) else { return }
+    let waiting = StageContext.current[waitingKey]
+    guard !waiting.isEmpty else { return }
+    StageContext.current[waitingKey] = []
+    for completion in waiting { completion() }
   }
 
   /// The block that changes made now belong to; nil where nothing animates.
@@ -182,6 +196,7 @@ final class AnimationBlock {
     block?.keyframes?.build()
     stack.removeLast()
     block?.close()
+    callWaitingCompletions()
   }
 }
 

@@ -28,6 +28,12 @@ struct AppearanceRule {
     AttributeValues(values: a ?? [:]) == AttributeValues(values: b ?? [:])
   }
 
+  private static func areSame(
+    _ a: [UIControl.State: [NSAttributedString.Key: Any]], _ b: [UIControl.State: [NSAttributedString.Key: Any]]
+  ) -> Bool {
+    a.keys == b.keys && a.allSatisfy { areSame($0.value, b[$0.key]) }
+  }
+
   private static func lookSame(_ a: UIBarAppearance?, _ b: UIBarAppearance?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return a.isSame(as: b)
@@ -60,6 +66,7 @@ struct AppearanceRule {
     AppearanceRule(\UINavigationBar.images), AppearanceRule(\UINavigationBar.compactAppearance, lookSame),
     AppearanceRule(\UITabBar.images), AppearanceRule(\UITabBar.barStyle), AppearanceRule(\UIToolbar.images),
     AppearanceRule(\UIToolbar.barStyle), AppearanceRule(\UISearchBar.images),
-    AppearanceRule(\UISearchBar.searchBarStyle),
+    AppearanceRule(\UISearchBar.searchBarStyle), AppearanceRule(\UISegmentedControl.titleAttributes, areSame),
+    AppearanceRule(\UIButton.titleColors),
   ]
 }

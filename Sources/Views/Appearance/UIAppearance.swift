@@ -17,8 +17,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// a window.
   ///
   /// Differs from UIKit: the proxy is a view of the class, which can be read. Values count that differ from those of a new
-  /// view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines), and
-  /// only for instances that still have the value of a new view. Properties of the app's own classes are not passed on.
+  /// view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines) and
+  /// those of the app's own classes in ``InspectableTables``, and only for instances that still have the value of a new view.
   public static func appearance() -> Self { AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }) as! Self }
 
   /// The proxy of the instances that are in instances of other classes, the innermost first.
@@ -55,6 +55,20 @@ final class AppearanceProxies {
     /// The view whose values are set by the app, and one with the values of a new view.
     let proxy: UIView
     let plain: UIView
+
+    /// True if the values of this entry count where both have some: those in more containers do, then those of the class
+    /// further down.
+    func precedes(_ other: Entry) -> Bool {
+      if containers.count != other.containers.count { return containers.count > other.containers.count }
+      return depth > other.depth
+    }
+
+    /// The number of classes above the type.
+    private var depth: Int {
+      var (count, current): (Int, AnyClass?) = (0, type)
+      while let next = current { (count, current) = (count + 1, _getSuperclass(next)) }
+      return count
+    }
   }
 
   private var entries: [Entry] = []
@@ -72,7 +86,7 @@ final class AppearanceProxies {
       type: type, isInstance: isInstance, containers: containers, traits: traits, proxy: UIView.make(type),
       plain: UIView.make(type))
     // The particular ones come first.
-    let index = entries.firstIndex { $0.containers.count < containers.count } ?? entries.endIndex
+    let index = entries.firstIndex { entry.precedes($0) } ?? entries.endIndex
     entries.insert(entry, at: index)
     AppearanceHook.set { [weak self] in self?.apply(to: $0) }
     return entry.proxy
@@ -87,6 +101,9 @@ final class AppearanceProxies {
     guard !fitting.isEmpty else { return }
     for rule in AppearanceRule.all {
       for entry in fitting where rule.apply(entry.proxy, entry.plain, view) { break }
+    }
+    for property in InspectableTables.all(of: view) {
+      for entry in fitting where property.pass(from: entry.proxy, unlike: entry.plain, to: view) { break }
     }
   }
 

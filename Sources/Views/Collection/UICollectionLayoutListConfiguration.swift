@@ -2,8 +2,6 @@ import Foundation
 import TendonGeometry
 
 /// The look of a section of a collection view that shows a list.
-///
-/// Differs from UIKit: separators are set for the whole list.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The kinds of lists.
@@ -41,6 +39,11 @@ public struct UICollectionLayoutListConfiguration {
   /// A closure that gives the actions of a swipe over a row; nil: none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
+  /// A closure that gives the separators of an item.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
   /// The kind of list.
   public let appearance: Appearance
   /// The header of the section. Default: none.
@@ -49,6 +52,11 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// True if rows have separators. Default: true, but for sidebars.
   public var showsSeparators: Bool
+  /// The look of the separators, which is used if `showsSeparators` is true. Default: that of the appearance.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// The closure that changes the separators of an item. It is given those of the section, with the visibility that they
+  /// have at the item. Default: none.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The distance between the header and what lies above it, in points; nil (default): the list's own.
   public var headerTopPadding: CGFloat?
   /// The colour behind the section; nil: none. Default: that of the appearance.
@@ -62,6 +70,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Makes the look of a kind of list.
   public init(appearance: Appearance) {
     self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
     switch appearance {
     case .plain, .sidebar, .sidebarPlain: backgroundColor = .systemBackground
@@ -78,12 +87,14 @@ struct ListPlace: Equatable {
   /// True for the first and the last row of the section, headers not counted.
   let isFirst: Bool
   let isLast: Bool
-  let hasSeparator: Bool
+  /// The separators, with decided visibilities; nil: none.
+  let separators: UIListSeparatorConfiguration?
   /// True if the section has actions of swipes.
   let hasSwipes: Bool
 
   @MainActor
-  init(_ list: UICollectionLayoutListConfiguration, item: Int, count: Int) {
+  init(_ list: UICollectionLayoutListConfiguration, at path: IndexPath, count: Int) {
+    let item = path.item
     appearance = list.appearance
     hasSwipes =
       list.leadingSwipeActionsConfigurationProvider != nil || list.trailingSwipeActionsConfigurationProvider != nil
@@ -92,7 +103,16 @@ struct ListPlace: Equatable {
     (isFirst, isLast) = (item == first, item == count - 1)
     // The last row of a card has none; in plain lists it has.
     let isPlain = appearance == .plain || appearance == .sidebarPlain
-    hasSeparator = list.showsSeparators && !isHeader && (isPlain || item < count - 1)
+    guard list.showsSeparators else {
+      separators = nil
+      return
+    }
+    var separators = list.separatorConfiguration
+    if separators.topSeparatorVisibility == .automatic { separators.topSeparatorVisibility = .hidden }
+    if separators.bottomSeparatorVisibility == .automatic {
+      separators.bottomSeparatorVisibility = !isHeader && (isPlain || item < count - 1) ? .visible : .hidden
+    }
+    self.separators = list.itemSeparatorHandler?(path, separators) ?? separators
   }
 }
 

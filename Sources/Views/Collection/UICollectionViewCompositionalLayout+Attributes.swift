@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
       attributes.frame = orthogonal.leading(placed.frame)
     }
     if let list = sections[section].section?.list {
-      attributes.list = ListPlace(list, item: item, count: sections[section].count)
+      attributes.list = ListPlace(list, at: attributes.indexPath, count: sections[section].count)
     }
     return attributes
   }

@@ -24,6 +24,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   var outline: ListOutline? { didSet { outlineDidChange(from: oldValue) } }
   private var signs: [(view: UIView, accessory: UICellAccessory)] = []
   private let separator = UIView()
+  /// The line above the row; made where a list asks for one.
+  private var topSeparator: UIView?
   private let card = UIView()
 
   /// The margin of the content, and the distance between accessories, in points.
@@ -171,9 +173,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func showPlace(_ place: ListPlace?) {
     shownPlace = place
     if place?.hasSwipes == true { collection?.addSwipes() }
-    separator.isHidden = !(place?.hasSeparator ?? false)
+    showSeparators(place?.separators)
     showBackground()
     setNeedsLayout()
+  }
+
+  /// Shows the lines whose visibility is not `hidden`: a handler may leave one automatic, which is visible below alone.
+  private func showSeparators(_ look: UIListSeparatorConfiguration?) {
+    separator.isHidden = (look?.bottomSeparatorVisibility ?? .hidden) == .hidden
+    separator.backgroundColor = look?.color ?? .separator
+    let hasTop = look?.topSeparatorVisibility == .visible
+    if hasTop, topSeparator == nil {
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      topSeparator = line
+    }
+    topSeparator?.isHidden = !hasTop
+    topSeparator?.backgroundColor = look?.color
   }
 
   open override var isSelected: Bool {
@@ -240,13 +257,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     }
     let line = 1 / pixelScale
-    if hasGuide {
+    let lead = taken.leading + ((contentView as? UIListContentView)?.textStart ?? UICollectionViewListCell.margin)
+    let insets = shownPlace?.separators?.bottomSeparatorInsets ?? UIListSeparatorConfiguration.automaticInsets
+    if let topSeparator {
+      let top = shownPlace?.separators?.topSeparatorInsets ?? UIListSeparatorConfiguration.automaticInsets
+      let span = UIListSeparatorConfiguration.span(top, lead: lead, width: bounds.width)
+      topSeparator.frame = placed(span.start, 0, span.width, line)
+      bringSubviewToFront(topSeparator)
+    }
+    if hasGuide, insets == UIListSeparatorConfiguration.automaticInsets {
       let guide = separatorLayoutGuide.layoutFrame
       separator.frame = CGRect(x: guide.minX, y: bounds.height - line, width: max(0, guide.width), height: line)
     } else {
       // At the texts of the list's own content.
-      let lead = taken.leading + ((contentView as? UIListContentView)?.textStart ?? UICollectionViewListCell.margin)
-      separator.frame = placed(lead, bounds.height - line, max(0, bounds.width - lead), line)
+      let span = UIListSeparatorConfiguration.span(insets, lead: lead, width: bounds.width)
+      separator.frame = placed(span.start, bounds.height - line, span.width, line)
     }
     bringSubviewToFront(separator)
   }

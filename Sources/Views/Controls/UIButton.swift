@@ -228,6 +228,12 @@ open class UIButton: UIControl {
     buttonType == .system && isSelected && isEnabled && configuration == nil && hasTitle && looks[.selected] == nil
   }
 
+  /// The colours of titles by state, which an appearance proxy passes on.
+  final var titleColors: [State: UIColor] {
+    get { looks.compactMapValues(\.titleColor) }
+    set { for (state, color) in newValue { setTitleColor(color, for: state) } }
+  }
+
   private func change(_ state: State, _ body: (inout Look) -> Void) {
     body(&looks[state, default: Look()])
     // The label has to hold the title before anything asks for its size.

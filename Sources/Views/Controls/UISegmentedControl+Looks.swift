@@ -72,6 +72,15 @@ extension UISegmentedControl {
   /// Returns the attributes that are set for titles in a state; nil: none.
   public func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks.titles[state] }
 
+  /// The attributes of titles by state, which an appearance proxy passes on.
+  var titleAttributes: [State: [NSAttributedString.Key: Any]] {
+    get { looks.titles }
+    set {
+      looks.titles = newValue
+      contentDidChange()
+    }
+  }
+
   /// The parts of a state from the strongest to the normal state.
   nonisolated private static func parts(of state: State) -> [State] {
     [State.disabled, .selected, .highlighted].filter { state.contains($0) } + [.normal]

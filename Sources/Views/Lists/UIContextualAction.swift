@@ -123,6 +123,8 @@ private final class SwipeActionButton: UIControl {
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = action.backgroundColor
+    // By the title scripts find it, as they find the buttons of alerts; the middle of a button may lie below the next one.
+    label.accessibilityIdentifier = action.title
     if action.title?.isEmpty == false { addSubview(label) }
     if let picture { addSubview(picture) }
     addAction(for: .touchUpInside) { _ in perform(action) }

@@ -14,6 +14,18 @@ public enum InspectableTables {
     MainActor.assumeIsolated { tables[ObjectIdentifier(owner), default: []].append(table) }
   }
 
+  /// The properties of the object's class and of those above it.
+  static func all(of object: AnyObject) -> [Inspectable] {
+    guard !tables.isEmpty else { return [] }
+    var found: [String: Inspectable] = [:]
+    var current: AnyClass? = type(of: object)
+    while let next = current {
+      for table in tables[ObjectIdentifier(next)] ?? [] { found.merge(table()) { nearest, _ in nearest } }
+      current = _getSuperclass(next)
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// The property of the object's class, or of the nearest class above it, by its name; nil without one.
   package static func property(_ name: String, of object: AnyObject) -> Inspectable? {
     if let own = (type(of: object) as? any InspectableProviding.Type)?.inspectables[name] { return own }
