@@ -79,8 +79,8 @@ extension Canvas {
     }
   }
 
-  /// Draws a line on rows without any drawing, with the pixels of its last drawing on such rows or of those of its words.
-  /// Returns false if the rows have been drawn on, or there is more to draw than the outlines of glyphs.
+  /// Draws a line on rows without any drawing, with the pixels of its last drawing on such rows. Returns false if the
+  /// line must be filled: the rows have been drawn on, or there is more to draw than the outlines of glyphs.
   @MainActor private func drawOnUntouchedRows(
     _ line: ShapedText.Line, of text: TextLayout, at x: Double, _ y: Double
   ) -> Bool {
@@ -98,11 +98,7 @@ extension Canvas {
     if let drawn = library.lineBitmaps.value(for: key), drawn.left + drawn.width <= columns {
       drawn.draw(on: surface, baseline: baseline)
     } else {
-      let words = LineWords(line, key: key, x: x, columns: columns, in: quietContext, matrix, library: library)
-      if !(words?.draw(on: surface, baseline: baseline, columns: columns, library: library) ?? false) {
-        fill(line, of: text, at: x, y)
-        words?.keep(from: surface, baseline: baseline, fonts: line.fonts, library: library)
-      }
+      fill(line, of: text, at: x, y)
       let drawn = LineBitmap(ink, baseline: baseline, from: surface, fonts: line.fonts)
       library.lineBitmaps.insert(drawn, for: key, cost: drawn.cost(key))
     }

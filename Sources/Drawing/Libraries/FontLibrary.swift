@@ -77,7 +77,6 @@ import TendonGeometry
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
   var brokenTexts = GenerationCache<ShapeKey, BrokenText>(limit: 16_000_000)
   var lineBitmaps = GenerationCache<LineBitmap.Key, LineBitmap>(limit: 16_000_000)
-  private var fontRows = GenerationCache<FontRows.Key, FontRows>(limit: 200)
 
   /// Makes a library of the package's fonts, and of the fonts in some folders for scripts that these lack. Folders that
   /// do not exist are ignored. Traps if the package's fonts are missing (see `requireFonts`).
@@ -111,15 +110,6 @@ import TendonGeometry
     g_object_unref(UnsafeMutableRawPointer(context))
     g_object_unref(UnsafeMutableRawPointer(fontMap))
     FcConfigDestroy(configuration)
-  }
-
-  /// Returns the rows of a font's glyphs at the scales of a matrix.
-  func rows(of font: UnsafeMutablePointer<PangoFont>, _ matrix: cairo_matrix_t) -> FontRows {
-    let key = FontRows.Key(font: font, scaleX: matrix.xx, scaleY: matrix.yy)
-    if let rows = fontRows.value(for: key) { return rows }
-    let rows = FontRows(font)
-    fontRows.insert(rows, for: key, cost: 1)
-    return rows
   }
 
   /// Throws if the package's fonts are missing: text cannot be measured or drawn then, and the first text traps.

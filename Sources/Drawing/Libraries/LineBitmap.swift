@@ -12,21 +12,6 @@ final class LineBitmap: Sendable {
   /// colour, position, glyphs and advances.
   struct Key: Hashable {
     fileprivate(set) var numbers: [UInt64] = []
-
-    /// The key of a word without glyphs, of a line whose glyphs have one font and colour: the values before the glyphs.
-    var ofWord: Key {
-      var key = Key(numbers: Array(numbers[..<11]))
-      key.numbers[0] |= 2
-      return key
-    }
-
-    /// Adds a glyph of a word at a distance from the origin of its item, in Pango's units.
-    mutating func add(_ glyph: PangoGlyph, at place: Int32) {
-      numbers.append(UInt64(glyph) << 32 | UInt64(UInt32(bitPattern: place)))
-    }
-
-    /// Adds the rows that no outline of the word's line makes sampled.
-    mutating func add(rows: GlyphRows.Rows) { numbers += [rows[0], rows[1]] }
   }
 
   /// The rectangle of pixels; rows are counted from the baseline.
@@ -93,13 +78,7 @@ extension LineBitmap {
     init?(_ line: ShapedText.Line, x: Double, _ scaleX: Double, _ scaleY: Double) {
       var ink = PangoRectangle()
       pango_layout_line_get_extents(line.glyphs, &ink, nil)
-      self.init(ink, at: 0, x: x, scaleX, scaleY)
-    }
-
-    /// The same for ink in Pango's units at a distance from a place.
-    init?(_ ink: PangoRectangle, at distance: Int32, x: Double, _ scaleX: Double, _ scaleY: Double) {
       let (across, down) = (scaleX / Double(PANGO_SCALE), scaleY / Double(PANGO_SCALE))
-      let x = x + Double(distance) * across
       let sides = [
         x + Double(ink.x) * across, Double(ink.y) * down, x + Double(ink.x + ink.width) * across,
         Double(ink.y + ink.height) * down,
@@ -107,11 +86,6 @@ extension LineBitmap {
       guard ink.width > 0, ink.height > 0, sides.allSatisfy({ abs($0) < 40_000 }) else { return nil }
       (left, top) = (Int(sides[0].rounded(.down)) - 1, Int(sides[1].rounded(.down)) - 1)
       (right, bottom) = (Int(sides[2].rounded(.up)) + 1, Int(sides[3].rounded(.up)) + 1)
-    }
-
-    mutating func formUnion(_ other: LineBitmap.Ink) {
-      (left, top) = (min(left, other.left), min(top, other.top))
-      (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
     }
 
     /// Clips the rectangle to `columns` columns; returns false if more than the additional pixel at a side lies

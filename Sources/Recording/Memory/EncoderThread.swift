@@ -5,7 +5,8 @@ import TendonSnapshot
 ///
 /// The encoder belongs to that thread until it has completed the film.
 final class EncoderThread: @unchecked Sendable {
-  /// The most frames that wait, beside those that the encoder has taken: whoever makes them waits then, so that memory stays bounded.
+  /// The most frames that wait, beside those that the encoder has taken: whoever makes them waits then, so that memory
+  /// stays bounded.
   static let capacity = 4
 
   private enum Command {
