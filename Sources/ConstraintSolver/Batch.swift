@@ -208,6 +208,11 @@ extension Simplex {
       case .primalFeasible where runPrimalSimplex(limit: stepLimit): return nil
       default: break
       }
+      if numeric.beginsAgain {
+        numeric.beginsAgain = false
+        takeBackUpdates()
+        return nil
+      }
       if usedBlandsRule {
         clearPrimalInfeasible()
         clearDualInfeasible()

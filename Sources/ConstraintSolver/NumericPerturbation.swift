@@ -22,6 +22,8 @@ struct NumericPerturbation: ~Copyable {
   static let bits = 50.0
   /// False once the numbers have ordered ties wrongly, until the next batch that makes most of the system.
   var isTrusted = true
+  /// True if they have lost the trust in the present batch, which can begin again without them.
+  var beginsAgain = false
   /// True if numbers order the ties of the present step.
   var isOn = false
   /// True if `sums` are those of the present working set.
@@ -55,6 +57,7 @@ struct NumericPerturbation: ~Copyable {
     if isFirst { (isTrusted, corrections, self.pivots) = (true, 0, 0) }
     isOn = false
     isValid = false
+    beginsAgain = false
     pivotsBefore = pivots
   }
 

@@ -40,6 +40,14 @@ extension Simplex {
 
   /// Takes back the basis updates of the present batch, and begins it in steps.
   mutating func beginContinuation() {
+    takeBackUpdates()
+    continuation.isOn = true
+    continuation.isProvisional = false
+    continuation.lastRow = continuation.row
+  }
+
+  /// Takes back the basis updates of the present batch, and puts the constant to the value that it had before.
+  mutating func takeBackUpdates() {
     clearPrimalInfeasible()
     clearDualInfeasible()
     clearCrossed()
@@ -49,10 +57,8 @@ extension Simplex {
     journal.needsRefactorization = true
     _ = undoJournal()
     journal.begin(true, keepsNumbers: journal.keepsNumbers)
-    continuation.isOn = true
-    continuation.isProvisional = false
+    continuation.isOn = false
     continuation.left = continuation.change
-    continuation.lastRow = continuation.row
     continuation.pivotsBefore = counters.pivots
     rows[continuation.row].constant += continuation.change
     refreshValues()
@@ -71,11 +77,8 @@ extension Simplex {
       findDirection(of: row)
       move(by: step)
       continuation.steps += 1
-      if continuation.isProvisional && areStepsCheap {
-        continuation.isOn = false
-      } else if !primalInfeasibleRows.isEmpty {
-        stopAtBreakpoint(of: step)
-      }
+      if continuation.isProvisional && areStepsCheap { continuation.isOn = false }
+      if continuation.isOn && !primalInfeasibleRows.isEmpty { stopAtBreakpoint(of: step) }
     } else {
       // It has left the working set on the way, and moves nothing any more.
       parametricSteps.expire()

@@ -20,12 +20,14 @@ extension Simplex {
   }
 
   /// Counts a step of the primal simplex method that the perturbation alone demands. Where such steps are many, the
-  /// numbers have ordered ties wrongly: the next batches do without them.
+  /// numbers have ordered ties wrongly: the next batches do without them, and a change of one constant begins again.
   mutating func countCorrection() {
     if !numeric.isOn || !resolvesDegeneracy { return }
     numeric.corrections += 1
     let pivots = numeric.pivots + counters.pivots - numeric.pivotsBefore
-    if numeric.corrections > 32 + pivots / 8 { numeric.isTrusted = false }
+    if numeric.corrections <= 32 + pivots / 8 { return }
+    numeric.beginsAgain = numeric.isTrusted && continuation.row >= 0
+    numeric.isTrusted = false
   }
 
   /// Passes breakpoints of the group in the order of their numeric perturbations while some of the residual remains,

@@ -3,7 +3,8 @@ extension Simplex {
   /// Moves the values along descent directions until every multiplier lies in its interval, perturbation included.
   ///
   /// Needed after removals and changes of strength, which leave the values feasible but no longer optimal, and for
-  /// degenerate multipliers after everything else. Returns false if rounding keeps it from terminating.
+  /// degenerate multipliers after everything else. Returns false if rounding keeps it from terminating, or if the batch
+  /// is to begin again.
   mutating func runPrimalSimplex(limit: Int) -> Bool {
     defer { endPrimalPerturbation() }
     var steps = 0
@@ -16,6 +17,7 @@ extension Simplex {
         steps += 1
         let isExact = !primalPerturbation.isOn
         if distanceSign(member, side) == 0 { countCorrection() }
+        if numeric.beginsAgain { return false }
         if steps <= limit && isExact && replaceByParallelRow(member, toward: side) { continue }
         if steps > limit || !leave(member, toward: side) { return false }
       }

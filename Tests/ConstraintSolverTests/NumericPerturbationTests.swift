@@ -46,4 +46,26 @@ import Testing
     }
     #expect(usedNumbers)
   }
+
+  /// A change in which the numbers lose the trust begins again without them, and ends at the same optimum.
+  @Test func aChangeThatDemandsManyCorrectionsBeginsAgain() throws {
+    let count = 200
+    let moved = Widths(of: count, end: 7000)
+    var restarted = false
+    for end in [2000.0, 9000, 1200, 5000, 3000] where !restarted {
+      // The next correction is one too many.
+      moved.solver.simplex.numeric.corrections = 1 << 40
+      try moved.solver.setConstant(-end, of: moved.edit)
+      #expect(moved.solver.simplex.firstFailure() == nil)
+      if moved.solver.simplex.numeric.isTrusted { continue }
+      restarted = true
+      let usesNumbers = moved.solver.simplex.numeric.isOn
+      #expect(!usesNumbers)
+      let made = Widths(of: count, end: end)
+      for i in 0...count {
+        #expect(abs(moved.solver.value(of: moved.variables[i]) - made.solver.value(of: made.variables[i])) < 1e-6)
+      }
+    }
+    #expect(restarted)
+  }
 }
