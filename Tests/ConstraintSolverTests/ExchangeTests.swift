@@ -129,7 +129,7 @@ import Testing
     #expect(views.solver.counters.pivots - before.pivots <= singly.solver.counters.pivots - singlyBefore.pivots)
   }
 
-  /// Where little is exchanged the rest stays as it is, and wishes cost what required rows do.
+  /// If little is exchanged, the rest stays as it is, and wishes cost what required rows do.
   @Test(arguments: strengths) func anExchangeOfAFewRowsTakesABasisUpdateOrTwoEach(strength: Strength) throws {
     let views = try Views(120, exchanged: 12, strength)
     let before = views.solver.counters

@@ -168,7 +168,7 @@ import Testing
 
   @Test func siblingsThatFillTheirParentCostTheSameARule() throws { #expect(try growth { siblings($0) } <= 2) }
 
-  /// Where numbers order the ties of the one long step wrongly, the error is with views that are hundreds of places away
+  /// If numbers order the ties of the one long step wrongly, the error is with views that are hundreds of places away
   /// from the right ones: 11 times the cost of a rule, and 52 times where each view in between takes the error over.
   @Test func errorsOfSiblingsAreNotHandedOnFromViewToView() throws {
     #expect(try growth(to: 3000, siblingsWithHeights) <= 20)
