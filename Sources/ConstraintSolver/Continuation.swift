@@ -14,6 +14,10 @@ struct Continuation: ~Copyable {
   /// changes for which that did not pay, up to 8.
   var isTrial = false
   var cheapTrials = 0
+  /// The rows that the present change has made infeasible.
+  var infeasibleRows = 0
+  /// What was left of the change before the last step.
+  var lastLeft = 0.0
   /// The steps of the present way, and those of them that were as short as they may be.
   var steps = 0
   var shortSteps = 0

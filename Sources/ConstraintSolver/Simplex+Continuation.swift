@@ -29,6 +29,7 @@ extension Simplex {
     if continuation.isProvisional {
       // Rows that only flip need no steps.
       flipBoundsTogether()
+      continuation.infeasibleRows = primalInfeasibleRows.count
       if primalInfeasibleRows.count < leastRows { return }
       continuation.isTrial = true
       if continuation.cheapTrials >= 8 { return }
@@ -72,6 +73,7 @@ extension Simplex {
     if continuation.left == 0 { return false }
     let (row, step) = (continuation.row, continuation.left)
     continuation.left = 0
+    continuation.lastLeft = abs(step)
     rows[row].constant -= step
     if rows[row].isBasic {
       findDirection(of: row)
@@ -87,19 +89,27 @@ extension Simplex {
     return true
   }
 
+  /// The basis updates of a change in which much is undone: many more than there were infeasible rows.
+  private var longLimit: Int { 24 + columns.count / 32 + 4 * continuation.infeasibleRows }
+
   /// True if the steps of the present way have taken so few basis updates that the direct way is likely to be shorter:
-  /// fewer than two each, or fewer than eight for each of those that end close to the next breakpoint.
+  /// fewer than eight for each of those that end close to the next breakpoint, fewer than two each, or so few that the
+  /// whole way takes fewer than four for each row that was infeasible. Without undoing, the direct way takes one or two.
   private var areStepsCheap: Bool {
     let updates = counters.pivots - continuation.pivotsBefore
-    return continuation.steps >= 4 && updates < 2 * continuation.steps
-      || continuation.shortSteps >= 4 && updates < 8 * continuation.shortSteps
+    if continuation.shortSteps >= 4 && updates < 8 * continuation.shortSteps { return true }
+    if continuation.steps < 4 { return false }
+    return updates < 2 * continuation.steps || Double(updates) < partDone * Double(4 * continuation.infeasibleRows)
   }
+
+  /// The part of the present way that is behind its last step.
+  private var partDone: Double { 1 - continuation.lastLeft / abs(continuation.change) }
 
   /// Ends the batch's steps. Where they were few, the row's next change is made at once. Where eight trials of steps in
   /// a row did not pay, the next changes are made at once, until one of them takes many updates.
   mutating func endContinuation() {
     if continuation.isTrial {
-      let isLong = counters.pivots - continuation.pivotsBefore > 24 + columns.count / 32
+      let isLong = counters.pivots - continuation.pivotsBefore > longLimit
       if isLong && continuation.isOn {
         continuation.cheapTrials = 0
       } else if continuation.cheapTrials < 8 {

@@ -91,6 +91,29 @@ import Testing
     }
   }
 
+  /// Each row that becomes infeasible takes one update in steps or at once: three at each of seventy breakpoints.
+  @Test func stepsAreGivenUpWhereNothingIsUndone() throws {
+    let solver = Solver()
+    let edge = solver.makeVariable(tag: 0)
+    let edit = try solver.add(edge - 0, .equal, strength: Strength(level: 3), tag: 0)
+    let count = 210
+    let variables = (1...count).map { solver.makeVariable(tag: $0) }
+    try solver.update { (solver) throws(Conflict) in
+      for i in 0..<count {
+        try solver.add(variables[i] - edge + Double(10 + i / 3), .greaterThanOrEqual, tag: 1000 + i)
+        try solver.add(variables[i] - 0, .equal, strength: Strength(level: 1), tag: 2000 + i)
+      }
+    }
+    let before = solver.counters.pivots
+    try solver.setConstant(-100, of: edit)
+    #expect(solver.counters.pivots - before <= count + 4)
+    let steps = solver.simplex.continuation.steps
+    #expect(steps == 4)
+    let isOn = solver.simplex.continuation.isOn
+    #expect(!isOn)
+    for i in 0..<count { #expect(abs(solver.value(of: variables[i]) - Double(90 - i / 3)) < 1e-9) }
+  }
+
   @Test func aRefusedChangeLeavesEverythingAsItWas() throws {
     let solver = Solver()
     solver.simplex.continuation.patience = 0
