@@ -16,7 +16,7 @@ struct Continuation: ~Copyable {
   var cheapTrials = 0
   /// The rows that the present change has made infeasible.
   var infeasibleRows = 0
-  /// What was left of the change before the last step.
+  /// The part of the change that was left before the last step.
   var lastLeft = 0.0
   /// The steps of the present way, and those of them that were as short as they may be.
   var steps = 0

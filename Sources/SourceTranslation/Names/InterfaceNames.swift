@@ -68,12 +68,12 @@ ActionPerforming.perform(_:)	method@
 ActionPerforming.perform(_:with:)	method@
 ActionPerforming.perform(_:with:afterDelay:)	method@
 ActionPerforming.perform(_:with:afterDelay:inModes:)	method@
-ActionPerforming.perform(_:with:with:)	method@
+ActionPerforming.perform(_:with:with:)	type.method@
 ActionPerforming.performSelector(inBackground:with:)	method@	actions belong to the main actor, so that it is not called on another thread.
 ActionPerforming.publisher(for:options:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:)	method@
 ActionPerforming.removeObserver(_:forKeyPath:context:)	method@
-ActionPerforming.responds(to:)	method@
+ActionPerforming.responds(to:)	type.method@
 ActionPerforming.superclass	property@
 ActionPerforming.superclass()	type.method@
 ActionPerforming.willChangeValue(for:)	method@
@@ -879,6 +879,7 @@ CGColor.clear	type.property
 CGColor.colorSpace	property
 CGColor.components	property
 CGColor.converted(to:intent:options:)	method
+CGColor.copy()	method
 CGColor.copy(alpha:)	method
 CGColor.green	property
 CGColor.init(colorSpace:components:)	init
@@ -1103,6 +1104,7 @@ CTFontCopyFamilyName(_:)	func
 CTFontCopyFeatures(_:)	func@
 CTFontCopyPostScriptName(_:)	func
 CTFontCreateUIFontForLanguage(_:_:_:)	func
+CTFontCreateWithFontDescriptor(_:_:_:)	func
 CTFontCreateWithName(_:_:_:)	func
 CTFontGetAscent(_:)	func
 CTFontGetCapHeight(_:)	func
@@ -1257,6 +1259,7 @@ Canvas.setLineDash(phase:lengths:)	method
 Canvas.setLineJoin(_:)	method
 Canvas.setLineWidth(_:)	method
 Canvas.setMiterLimit(_:)	method
+Canvas.setRenderingIntent(_:)	method
 Canvas.setShadow(offset:blur:)	method
 Canvas.setShadow(offset:blur:color:)	method
 Canvas.setShouldAntialias(_:)	method
@@ -1468,6 +1471,7 @@ Fail.error	property
 Fail.init(error:)	init
 Fail.init(outputType:failure:)	init
 Fail.receive(subscriber:)	method
+FileManager.containerURL(forSecurityApplicationGroupIdentifier:)	method
 FilmFormat	enum
 FilmFormat.apng	enum.case
 FilmFormat.check(_:)	method
@@ -4702,7 +4706,7 @@ UICellConfigurationState.traitCollection	property
 UICollectionElementCategory	typealias
 UICollectionElementKindSectionFooter	var@
 UICollectionElementKindSectionHeader	var@
-UICollectionLayoutListConfiguration	struct@	separators are set for the whole list.
+UICollectionLayoutListConfiguration	struct@
 UICollectionLayoutListConfiguration.Appearance	enum
 UICollectionLayoutListConfiguration.Appearance.grouped	enum.case
 UICollectionLayoutListConfiguration.Appearance.insetGrouped	enum.case
@@ -4716,6 +4720,7 @@ UICollectionLayoutListConfiguration.HeaderMode	enum
 UICollectionLayoutListConfiguration.HeaderMode.firstItemInSection	enum.case
 UICollectionLayoutListConfiguration.HeaderMode.none	enum.case
 UICollectionLayoutListConfiguration.HeaderMode.supplementary	enum.case
+UICollectionLayoutListConfiguration.ItemSeparatorHandler	typealias
 UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider	typealias
 UICollectionLayoutListConfiguration.appearance	property@
 UICollectionLayoutListConfiguration.backgroundColor	property@
@@ -4723,7 +4728,9 @@ UICollectionLayoutListConfiguration.footerMode	property@
 UICollectionLayoutListConfiguration.headerMode	property@
 UICollectionLayoutListConfiguration.headerTopPadding	property@
 UICollectionLayoutListConfiguration.init(appearance:)	init@
+UICollectionLayoutListConfiguration.itemSeparatorHandler	property@
 UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider	property@
+UICollectionLayoutListConfiguration.separatorConfiguration	property@
 UICollectionLayoutListConfiguration.showsSeparators	property@
 UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider	property@
 UICollectionLayoutSectionOrthogonalScrollingBehavior	enum
@@ -6834,6 +6841,18 @@ UIListContentView.configuration	property@
 UIListContentView.init(coder:)	init@
 UIListContentView.init(configuration:)	init@
 UIListContentView.layoutSubviews()	method@
+UIListSeparatorConfiguration	struct
+UIListSeparatorConfiguration.Visibility	enum
+UIListSeparatorConfiguration.Visibility.automatic	enum.case
+UIListSeparatorConfiguration.Visibility.hidden	enum.case
+UIListSeparatorConfiguration.Visibility.visible	enum.case
+UIListSeparatorConfiguration.automaticInsets	type.property
+UIListSeparatorConfiguration.bottomSeparatorInsets	property
+UIListSeparatorConfiguration.bottomSeparatorVisibility	property
+UIListSeparatorConfiguration.color	property
+UIListSeparatorConfiguration.init(listAppearance:)	init
+UIListSeparatorConfiguration.topSeparatorInsets	property
+UIListSeparatorConfiguration.topSeparatorVisibility	property
 UILocalizedIndexedCollation	class@:NSObject	the index is that of English, A to Z and `#`, whatever the language.
 UILocalizedIndexedCollation.current()	type.method@
 UILocalizedIndexedCollation.section(for:collationStringSelector:)	method@
@@ -9660,7 +9679,7 @@ UIView.animate(withDuration:delay:options:layout:animations:completion:)	type.me
 UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)	type.method@
 UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:layout:animations:completion:)	type.method@
 UIView.animateKeyframes(withDuration:delay:options:animations:completion:)	type.method@
-UIView.appearance()	type.method@	the proxy is a view of the class, which can be read. Values count that differ from those of a new view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines), and only for instances that still have the value of a new view. Properties of the app's own classes are not passed on.
+UIView.appearance()	type.method@	the proxy is a view of the class, which can be read. Values count that differ from those of a new view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines) and those of the app's own classes in ``InspectableTables``, and only for instances that still have the value of a new view.
 UIView.appearance(for:)	type.method@
 UIView.appearance(for:whenContainedInInstancesOf:)	type.method@
 UIView.appearance(whenContainedInInstancesOf:)	type.method@
