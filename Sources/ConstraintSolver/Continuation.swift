@@ -8,16 +8,12 @@ struct Continuation: ~Copyable {
   var left = 0.0
   /// True if the present batch is made in steps.
   var isOn = false
-  /// True if the rest of the way is made at once where steps do not pay.
-  var isProvisional = false
-  /// True if the present change makes so many rows infeasible that it may be tried in steps; and the number of the last
-  /// changes for which that did not pay, up to 8.
+  /// True if the present change makes so many rows infeasible that it may be tried in steps: the rest of the way is made
+  /// at once where these do not pay. And the number of the last changes for which they did not, up to 8.
   var isTrial = false
   var cheapTrials = 0
   /// The rows that the present change has made infeasible.
   var infeasibleRows = 0
-  /// The part of the change that was left before the last step.
-  var lastLeft = 0.0
   /// The steps of the present way, and those of them that were as short as they may be.
   var steps = 0
   var shortSteps = 0

@@ -23,10 +23,10 @@ extension Simplex {
     continuation.row = row
     continuation.change = change
     continuation.pivotsBefore = counters.pivots
-    continuation.isProvisional = row != continuation.lastRow && continuation.patience > 0
-    let leastRows = continuation.isProvisional ? continuation.leastRows + columns.count / 256 : 1
+    let isForced = row == continuation.lastRow || continuation.patience == 0
+    let leastRows = isForced ? 1 : continuation.leastRows + columns.count / 256
     if primalInfeasibleRows.count < leastRows { return }
-    if continuation.isProvisional {
+    if !isForced {
       // Rows that only flip need no steps.
       flipBoundsTogether()
       continuation.infeasibleRows = primalInfeasibleRows.count
@@ -43,7 +43,7 @@ extension Simplex {
   mutating func beginContinuation() {
     takeBackUpdates()
     continuation.isOn = true
-    continuation.isProvisional = false
+    (continuation.isTrial, continuation.cheapTrials) = (false, 0)
     continuation.lastRow = continuation.row
   }
 
@@ -73,13 +73,12 @@ extension Simplex {
     if continuation.left == 0 { return false }
     let (row, step) = (continuation.row, continuation.left)
     continuation.left = 0
-    continuation.lastLeft = abs(step)
     rows[row].constant -= step
     if rows[row].isBasic {
       findDirection(of: row)
       move(by: step)
       continuation.steps += 1
-      if continuation.isProvisional && areStepsCheap { continuation.isOn = false }
+      if continuation.isTrial && areStepsCheap(before: step) { continuation.isOn = false }
       if continuation.isOn && !primalInfeasibleRows.isEmpty { stopAtBreakpoint(of: step) }
     } else {
       // It has left the working set on the way, and moves nothing any more.
@@ -92,18 +91,16 @@ extension Simplex {
   /// The basis updates of a change in which much is undone: many more than there were infeasible rows.
   private var longLimit: Int { 24 + columns.count / 32 + 4 * continuation.infeasibleRows }
 
-  /// True if the steps of the present way have taken so few basis updates that the direct way is likely to be shorter:
+  /// True if the steps before one have taken so few basis updates that the direct way is likely to be shorter:
   /// fewer than eight for each of those that end close to the next breakpoint, fewer than two each, or so few that the
   /// whole way takes fewer than four for each row that was infeasible. Without undoing, the direct way takes one or two.
-  private var areStepsCheap: Bool {
+  private func areStepsCheap(before step: Double) -> Bool {
     let updates = counters.pivots - continuation.pivotsBefore
     if continuation.shortSteps >= 4 && updates < 8 * continuation.shortSteps { return true }
     if continuation.steps < 4 { return false }
+    let partDone = 1 - abs(step / continuation.change)
     return updates < 2 * continuation.steps || Double(updates) < partDone * Double(4 * continuation.infeasibleRows)
   }
-
-  /// The part of the present way that is behind its last step.
-  private var partDone: Double { 1 - continuation.lastLeft / abs(continuation.change) }
 
   /// Ends the batch's steps. Where they were few, the row's next change is made at once. Where eight trials of steps in
   /// a row did not pay, the next changes are made at once, until one of them takes many updates.

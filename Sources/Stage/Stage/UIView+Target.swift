@@ -58,38 +58,38 @@ protocol PartedView: UIView {
   func part(at index: Int) -> UIView?
 }
 
-extension UITableView: PartedView {
-  var partName: String { "row" }
+/// A list whose parts are counted through all sections.
+@MainActor
+protocol SectionedView: PartedView {
+  var numberOfSections: Int { get }
+  func partCount(inSection section: Int) -> Int
+  func part(at path: IndexPath) -> UIView?
+}
 
-  var partCount: Int { (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) } }
+extension SectionedView {
+  var partCount: Int { (0..<numberOfSections).reduce(0) { $0 + partCount(inSection: $1) } }
 
-  /// Rows are counted through all sections.
   func part(at index: Int) -> UIView? {
-    var row = index
+    var item = index
     for section in 0..<numberOfSections {
-      let count = numberOfRows(inSection: section)
-      if row < count { return cellForRow(at: IndexPath(row: row, section: section)) }
-      row -= count
+      let count = partCount(inSection: section)
+      if item < count { return part(at: IndexPath(item: item, section: section)) }
+      item -= count
     }
     return nil
   }
 }
 
-extension UICollectionView: PartedView {
+extension UITableView: SectionedView {
+  var partName: String { "row" }
+  func partCount(inSection section: Int) -> Int { numberOfRows(inSection: section) }
+  func part(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+}
+
+extension UICollectionView: SectionedView {
   var partName: String { "item" }
-
-  var partCount: Int { (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) } }
-
-  /// Items are counted through all sections.
-  func part(at index: Int) -> UIView? {
-    var item = index
-    for section in 0..<numberOfSections {
-      let count = numberOfItems(inSection: section)
-      if item < count { return cellForItem(at: IndexPath(item: item, section: section)) }
-      item -= count
-    }
-    return nil
-  }
+  func partCount(inSection section: Int) -> Int { numberOfItems(inSection: section) }
+  func part(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 }
 
 extension UISegmentedControl: PartedView {
