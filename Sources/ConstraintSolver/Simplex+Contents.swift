@@ -151,6 +151,7 @@ extension Simplex {
   @inline(__always)
   mutating func attach(_ row: Int32) {
     rows[row].status = .live
+    parallelClasses.isValid = false
     rows[row].side = rows[row].satisfiedSide
     liveCount += 1
     linkNonbasicRow(row)

@@ -24,27 +24,39 @@ extension Simplex {
       shift: .infinity)
     if breakpoint.isOwn || breakpoint.member < 0 || rows[breakpoint.member].isLeaving { return best }
     let member = breakpoint.member
-    if rows[member].count > 8 { return best }
+    if rows[member].count > Simplex.longestParallel { return best }
     let isInBlock = columns[defined(by: combination.members[breakpoint.place])].block >= 0
-    for first in rows[member].first..<rows[member].end {
-      // Rows with the same terms are in the lists of all their variables; one short list is enough.
-      var e = columns[entries[first].variable].nonbasic
-      var seen = 0
-      while e >= 0 && seen < 12 {
-        let other = entries[e].owner
-        e = entries[e].next
-        seen += 1
-        if other == row || other == member || rows[other].isLeaving { continue }
-        if rows[other].count != rows[member].count { continue }
-        let ratio = ratio(other, member)
-        if ratio == 0 || isInBlock && ratio < 0 { continue }
-        if consider(other, ratio, offset: 0, for: breakpoint, &best) { return best }
-      }
-      if e < 0 { break }
-    }
+    if considerListedRows(besides: row, isInBlock: isInBlock, for: breakpoint, &best) { return best }
     if rows[member].count == 1 && !isInBlock { findLinkedReplacement(breakpoint, besides: row, &best) }
     if best.entering < 0 && !isInBlock { findStandIn(breakpoint, besides: row, &best) }
     return best
+  }
+
+  /// Considers the parallel rows in the lists of the variables, or in classes where these are long; true if one of them
+  /// takes over on the spot.
+  private mutating func considerListedRows(
+    besides row: Int32, isInBlock: Bool, for breakpoint: Breakpoint, _ best: inout PassedBreakpoint
+  ) -> Bool {
+    let member = breakpoint.member
+    if !parallelClasses.isValid {
+      for first in rows[member].first..<rows[member].end {
+        // Rows with the same terms are in the lists of all their variables; one short list is enough.
+        var e = columns[entries[first].variable].nonbasic
+        var seen = 0
+        while e >= 0 && seen < Simplex.longestList {
+          let other = entries[e].owner
+          e = entries[e].next
+          seen += 1
+          if other == row || other == member || rows[other].isLeaving { continue }
+          if rows[other].count != rows[member].count { continue }
+          let ratio = ratio(other, member)
+          if ratio == 0 || isInBlock && ratio < 0 { continue }
+          if consider(other, ratio, offset: 0, for: breakpoint, &best) { return true }
+        }
+        if e < 0 { return false }
+      }
+    }
+    return usesParallelClasses() && considerParallelRows(besides: row, isInBlock: isInBlock, for: breakpoint, &best)
   }
 
   /// Considers a nonbasic row as a replacement: it is taken if it is nearer than the present one. Returns true if it

@@ -147,6 +147,7 @@ struct Simplex: ~Copyable {
   var dualStep = Buffer<Double>()
   var crash = CrashScratch()
   var presolve = PresolveScratch()
+  var parallelClasses = ParallelClasses()
   /// The factor by which the steps that are left have to cost more than a presolve, if that is to come first.
   var presolvePatience = 2
 
