@@ -1,5 +1,8 @@
 /// The dual simplex method in passes, for many infeasible rows.
 extension Simplex {
+  /// One by this is the share of its rows that a pass lets in at least, where it is not followed by single steps.
+  private static let leastShare = 6
+
   /// Runs the dual simplex method in passes. A pass looks at every marked row without an update of values, as a row's
   /// combination gives its residual from the constants alone; then all values are computed at once and infeasible rows
   /// are marked. Once combinations of rows that turn out to be feasible have cost as much as that, values are computed
@@ -13,6 +16,9 @@ extension Simplex {
   /// blocks that is expensive: each of those rows makes blocks greater, which are factored again and again. Once
   /// factorization is a considerable part of the work, rows enter one by one by their present violations; but not where
   /// such a step moves more than 64 values and a sixteenth of all, as those of a great block: a pass moves them once.
+  ///
+  /// A pass in which few of the rows enter is followed by some that enter one by one, the greatest violation first:
+  /// where neighbours have come to terms and a whole group of them is in the wrong place, passes move it bit by bit.
   mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
     let mayDefer = defersValues
     defersValues = false
@@ -27,6 +33,7 @@ extension Simplex {
     while true {
       orderByDefinitions()
       var wastedWork = 0
+      let (stepsBefore, marked) = (steps, primalInfeasibleRows.count)
       while !isDueForPresolve(), !isDueForContinuation,
         !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
         let row = nextEnteringRow()
@@ -88,11 +95,16 @@ extension Simplex {
         if primalInfeasibleRows.isEmpty { return .primalFeasible }
         numberDefinitions()
       }
-      if primalInfeasibleRows.count > passThreshold { continue }
+      let isStuck = Simplex.leastShare * (steps - stepsBefore) < marked
+      if primalInfeasibleRows.count > passThreshold && !isStuck { continue }
       if mayDefer { beginDeferringValues() }
       let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
       guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
       defersValues = false
+      refreshValues()
+      markAllPrimalInfeasible()
+      if primalInfeasibleRows.isEmpty { return .primalFeasible }
+      numberDefinitions()
     }
   }
 
