@@ -19,6 +19,7 @@ extension Simplex {
   ///
   /// A pass in which few of the rows enter is followed by some that enter one by one, the greatest violation first:
   /// where neighbours have come to terms and a whole group of them is in the wrong place, passes move it bit by bit.
+  /// They go on for as long as they cost no more than twice as much as one of the pass.
   mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
     let mayDefer = defersValues
     defersValues = false
@@ -33,7 +34,7 @@ extension Simplex {
     while true {
       orderByDefinitions()
       var wastedWork = 0
-      let (stepsBefore, marked) = (steps, primalInfeasibleRows.count)
+      let (stepsBefore, visitsBefore, marked) = (steps, counters.visits, primalInfeasibleRows.count)
       while !isDueForPresolve(), !isDueForContinuation,
         !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
         let row = nextEnteringRow()
@@ -97,9 +98,14 @@ extension Simplex {
       }
       let isStuck = Simplex.leastShare * (steps - stepsBefore) < marked
       if primalInfeasibleRows.count > passThreshold && !isStuck { continue }
+      let price = (counters.visits - visitsBefore) / max(1, steps - stepsBefore)
       if mayDefer { beginDeferringValues() }
-      let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
-      guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
+      while true {
+        let (visits, stepsBefore) = (counters.visits, stepCount)
+        let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
+        guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
+        if counters.visits - visits > 2 * price * (stepCount - stepsBefore) { break }
+      }
       defersValues = false
       refreshValues()
       markAllPrimalInfeasible()
