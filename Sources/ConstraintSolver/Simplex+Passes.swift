@@ -24,9 +24,8 @@ extension Simplex {
     let mayDefer = defersValues
     defersValues = false
     var steps = 0
-    // Rows enter one by one where factoring takes too much, unless each of them moves a good part of all values.
-    var mayEnterAlone = true
-    let (start, factoring) = (counters.visits - blockVisits, factorVisits)
+    // The visits of a pass besides which factoring may take a part; more where entering one by one turned out dearer.
+    var slack = columns.count
     // Where no rows could flip together, the next passes do not try.
     var (flipPause, skippedFlips) = (0, 0)
     reachAllDefinitions()
@@ -35,8 +34,8 @@ extension Simplex {
       orderByDefinitions()
       var wastedWork = 0
       let (stepsBefore, visitsBefore, marked) = (steps, counters.visits, primalInfeasibleRows.count)
-      while !isDueForPresolve(), !isDueForContinuation,
-        !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
+      let (start, factoring) = (counters.visits - blockVisits, factorVisits)
+      while !isDueForPresolve(), !isDueForContinuation, !isFactoring(since: start, factoring, besides: slack),
         let row = nextEnteringRow()
       {
         if rows[row].status != .live || rows[row].isBasic { continue }
@@ -66,6 +65,7 @@ extension Simplex {
         }
       }
       if isDueForPresolve() || isDueForContinuation { return .stepLimit }
+      let isFactored = isFactoring(since: start, factoring, besides: slack)
       refreshValues()
       markAllPrimalInfeasible()
       if primalInfeasibleRows.count > passThreshold { numberDefinitions() }
@@ -80,23 +80,7 @@ extension Simplex {
         }
       }
       if primalInfeasibleRows.isEmpty { return .primalFeasible }
-      if mayEnterAlone && isFactoring(since: start, factoring, besides: 0) {
-        if mayDefer { beginDeferringValues() }
-        while true {
-          let (moved, stepsBefore) = (counters.valueChanges, stepCount)
-          let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 4 * columns.count)
-          guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
-          let steps = stepCount - stepsBefore
-          if counters.valueChanges - moved > steps * (64 + columns.count / 16) { break }
-        }
-        mayEnterAlone = false
-        defersValues = false
-        refreshValues()
-        markAllPrimalInfeasible()
-        if primalInfeasibleRows.isEmpty { return .primalFeasible }
-        numberDefinitions()
-      }
-      let isStuck = Simplex.leastShare * (steps - stepsBefore) < marked
+      let isStuck = isFactored || Simplex.leastShare * (steps - stepsBefore) < marked
       if primalInfeasibleRows.count > passThreshold && !isStuck { continue }
       let price = (counters.visits - visitsBefore) / max(1, steps - stepsBefore)
       if mayDefer { beginDeferringValues() }
@@ -104,7 +88,10 @@ extension Simplex {
         let (visits, stepsBefore) = (counters.visits, stepCount)
         let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
         guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
-        if counters.visits - visits > 2 * price * (stepCount - stepsBefore) { break }
+        if counters.visits - visits > 2 * price * (stepCount - stepsBefore) {
+          if isFactored { slack *= 16 }
+          break
+        }
       }
       defersValues = false
       refreshValues()
