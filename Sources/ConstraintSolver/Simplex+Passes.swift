@@ -19,13 +19,14 @@ extension Simplex {
   ///
   /// A pass in which few of the rows enter is followed by some that enter one by one, the greatest violation first:
   /// where neighbours have come to terms and a whole group of them is in the wrong place, passes move it bit by bit.
-  /// They go on for as long as they cost no more than twice as much as one of the pass.
+  /// They go on for as long as they cost no more than those of the pass.
   mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
     let mayDefer = defersValues
     defersValues = false
     var steps = 0
-    // The visits of a pass besides which factoring may take a part; more where entering one by one turned out dearer.
-    var slack = columns.count
+    // Rows enter one by one where factoring takes too much, unless each of them moves a good part of all values.
+    var mayEnterAlone = true
+    let (start, factoring) = (counters.visits - blockVisits, factorVisits)
     // Where no rows could flip together, the next passes do not try.
     var (flipPause, skippedFlips) = (0, 0)
     reachAllDefinitions()
@@ -34,8 +35,8 @@ extension Simplex {
       orderByDefinitions()
       var wastedWork = 0
       let (stepsBefore, visitsBefore, marked) = (steps, counters.visits, primalInfeasibleRows.count)
-      let (start, factoring) = (counters.visits - blockVisits, factorVisits)
-      while !isDueForPresolve(), !isDueForContinuation, !isFactoring(since: start, factoring, besides: slack),
+      while !isDueForPresolve(), !isDueForContinuation,
+        !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
         let row = nextEnteringRow()
       {
         if rows[row].status != .live || rows[row].isBasic { continue }
@@ -65,7 +66,6 @@ extension Simplex {
         }
       }
       if isDueForPresolve() || isDueForContinuation { return .stepLimit }
-      let isFactored = isFactoring(since: start, factoring, besides: slack)
       refreshValues()
       markAllPrimalInfeasible()
       if primalInfeasibleRows.count > passThreshold { numberDefinitions() }
@@ -80,7 +80,23 @@ extension Simplex {
         }
       }
       if primalInfeasibleRows.isEmpty { return .primalFeasible }
-      let isStuck = isFactored || Simplex.leastShare * (steps - stepsBefore) < marked
+      if mayEnterAlone && isFactoring(since: start, factoring, besides: 0) {
+        if mayDefer { beginDeferringValues() }
+        while true {
+          let (moved, stepsBefore) = (counters.valueChanges, stepCount)
+          let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 4 * columns.count)
+          guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
+          let steps = stepCount - stepsBefore
+          if counters.valueChanges - moved > steps * (64 + columns.count / 16) { break }
+        }
+        mayEnterAlone = false
+        defersValues = false
+        refreshValues()
+        markAllPrimalInfeasible()
+        if primalInfeasibleRows.isEmpty { return .primalFeasible }
+        numberDefinitions()
+      }
+      let isStuck = Simplex.leastShare * (steps - stepsBefore) < marked
       if primalInfeasibleRows.count > passThreshold && !isStuck { continue }
       let price = (counters.visits - visitsBefore) / max(1, steps - stepsBefore)
       if mayDefer { beginDeferringValues() }
@@ -88,10 +104,7 @@ extension Simplex {
         let (visits, stepsBefore) = (counters.visits, stepCount)
         let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
         guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
-        if counters.visits - visits > 2 * price * (stepCount - stepsBefore) {
-          if isFactored { slack *= 16 }
-          break
-        }
+        if counters.visits - visits > price * (stepCount - stepsBefore) { break }
       }
       defersValues = false
       refreshValues()
