@@ -17,9 +17,9 @@ extension Simplex {
   /// factorization is a considerable part of the work, rows enter one by one by their present violations; but not where
   /// such a step moves more than 64 values and a sixteenth of all, as those of a great block: a pass moves them once.
   ///
-  /// In a batch that makes most of the system, a pass in which few of the rows enter is followed by some that enter one
-  /// by one, the greatest violation first: where neighbours have come to terms and a whole group of them is in the wrong
-  /// place, passes move it bit by bit. They go on for as long as they cost no more than those of the pass.
+  /// A pass in which few of its rows enter is followed by some that enter one by one, the greatest violation first:
+  /// where neighbours have come to terms and a whole group of them is in the wrong place, passes move it bit by bit. They
+  /// go on for as long as they cost no more than those of the pass.
   mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
     let mayDefer = defersValues
     defersValues = false
@@ -96,7 +96,7 @@ extension Simplex {
         if primalInfeasibleRows.isEmpty { return .primalFeasible }
         numberDefinitions()
       }
-      let isStuck = !resolvesDegeneracy && Simplex.leastShare * (steps - stepsBefore) < marked
+      let isStuck = Simplex.leastShare * (steps - stepsBefore) < marked
       if primalInfeasibleRows.count > passThreshold && !isStuck { continue }
       let price = (counters.visits - visitsBefore) / max(1, steps - stepsBefore)
       if mayDefer { beginDeferringValues() }
