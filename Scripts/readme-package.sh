@@ -77,7 +77,7 @@ PY
 
 cd "$folder"
 swift build --scratch-path "$scratch" --build-tests 2>&1 | tee build.log | tail -3
-echo "modules compiled for the package: $(grep -oE '\] (Compiling|Emitting module) [A-Za-z0-9_]+' build.log | awk '{ print $NF }' | sort -u | xargs)"
+echo "modules compiled for the package: $(grep -oE '\] (Compiling|Emitting module) [A-Za-z0-9_]+' build.log | awk '{ print $NF }' | grep -vx plugin | sort -u | xargs)"
 printed=$(swift run --scratch-path "$scratch" --skip-build Ten 2>/dev/null)
 promised=$(sed -n 's/^prints `\([0-9. ]*\)`.*/\1/p' "$checkout/README.md")
 case "$printed" in
