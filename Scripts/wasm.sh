@@ -15,12 +15,12 @@ done
 passed PixelKernels
 kernel_flags "$out"
 
-# The solver as Scripts/wasm-checks.sh has it, the others as exported pages have them: with vectors.
+# The solver as Scripts/wasm-checks.sh has it, the others with vectors and in the order of Scripts/wasm-frames.sh.
 mkdir "$out/solver"
 compile_room TendonConstraintSolver Sources/ConstraintSolver "$out/solver" "${wasm_flags[@]}" -Osize
 mv "$out/solver/TendonConstraintSolver.o" "$out/ConstraintSolver.o"
 passed ConstraintSolver
-for name in Geometry Motion Snapshot Compositing Playback; do
+for name in Geometry Snapshot Compositing Playback Motion; do
   compile_room "Tendon$name" "Sources/$name" "$out" "${wasm_flags[@]}" -Osize -Xcc -msimd128 "${kernels[@]}"
   mv "$out/Tendon$name.o" "$out/$name.o"
   passed "$name"
