@@ -39,7 +39,9 @@ final class Texture {
     }
     pyramid = [UInt32](unsafeUninitializedCapacity: total) { buffer, filled in
       guard var level = buffer.baseAddress else { return }
-      pixels.withUnsafeBufferPointer { if let first = $0.baseAddress { level.initialize(from: first, count: $0.count) } }
+      pixels.withUnsafeBufferPointer { own in
+        if let first = own.baseAddress { level.initialize(from: first, count: own.count) }
+      }
       var (w, h) = (width, height)
       for _ in 1..<count {
         let next = level + w * h
