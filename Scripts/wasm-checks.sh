@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles the solver and its core checks with Embedded Swift for WebAssembly, links them, and runs them with wasmkit,
-# or with node where the toolchain has no wasmkit. Fails if a check does, or if there is nothing to run them with.
+# Compiles the solver and its core checks with Embedded Swift for WebAssembly, links them, and runs them with node,
+# or with the toolchain's wasmkit where there is no node. Fails if a check does, or if there is nothing to run them with.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/wasm-common.sh

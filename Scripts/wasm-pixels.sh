@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The compositor draws the same scenes as WebAssembly, natively without optimisation, and natively with it: all pixels
-# must be the same. The kernels are compiled without 128-bit vectors, which wasmkit does not run. Runs with wasmkit, or
-# with node where the toolchain has no wasmkit.
+# must be the same. The kernels are compiled without 128-bit vectors, which wasmkit does not run. Runs with node, or
+# with the toolchain's wasmkit where there is no node.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/wasm-common.sh
