@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# fresh-root.sh [--keep]: proves that Scripts/setup.sh installs all that the README's commands need. In a minimal Debian
-# 12 with what Swift itself needs, the toolchain, this checkout with its finished builds (debug with tests, release tool)
+# fresh-root.sh [--keep] [--signals FOLDER]: proves that Scripts/setup.sh installs all that the README's commands need. In a
+# minimal Debian 12 with what Swift itself needs, the toolchain, this checkout with its finished builds (debug with tests, release tool)
 # and ../shared, it runs:
 #   1. Scripts/setup.sh
 #   2. make test: the finished build is linked anew, and every test runs; a skipped one is a failure
@@ -8,6 +8,9 @@
 #   4. a build of the rooms that need headers of system libraries, from their sources
 # Nothing is written into the checkout: it is the lower folder of an overlay. Needs root, or sudo without a password. The
 # minimal system is kept in ~/.cache/tendon for a week; with --keep what was written is left in a folder that is named.
+#
+# With --signals the release tool may be built meanwhile: FOLDER/mounted appears when its build can begin, since from then on
+# make test reads nothing that it writes, and make demo waits for FOLDER/released and has the checkout as it is then.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -41,7 +44,16 @@ toolchain=${swift%/usr/bin/*}
 [ -d "$toolchain/usr/lib/swift" ] && [ -n "$toolchain" ] || fail "the toolchain is not in a folder of its own: $swift"
 checkout=$(realpath .)
 shared=$(realpath "${TENDON_SHARED:-../shared}" 2> /dev/null || true)
-[ -x .build/debug/tendon ] && [ -x .build/release/tendon ] \
+signals= keeps=
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --keep) keeps=1 ;;
+    --signals) signals=$(realpath "$2"); shift ;;
+    *) fail "there is no option $1" ;;
+  esac
+  shift
+done
+[ -x .build/debug/tendon ] && { [ -n "$signals" ] || [ -x .build/release/tendon ]; } \
   || fail "build first: swift build --build-tests, swift build -c release --static-swift-stdlib --product tendon"
 
 # What this machine's apt has been told of proxies, and where it finds Debian.
@@ -80,12 +92,18 @@ if [ ! -d "$base" ] || [ -n "$(find "$base" -maxdepth 0 -mtime +7)" ]; then
 fi
 
 work=$(mktemp -d)
-if [ "${1:-}" = --keep ]; then
+if [ -n "$keeps" ]; then
   echo "fresh-root: what is written stays in $work"
 else
   trap 'rm -rf "$work"' EXIT
 fi
-mkdir -p "$work"/{root,root-upper,root-work,checkout-upper,checkout-work}
+mkdir -p "$work"/{root,root-upper,root-work}
+
+# mount_checkout NAME: puts the checkout as it is now into the minimal system; what is written goes to folders with this name.
+mount_checkout() {
+  mkdir "$work/$1-upper" "$work/$1-work"
+  mount -t overlay overlay -o "lowerdir=$checkout,upperdir=$work/$1-upper,workdir=$work/$1-work" "$work/root$checkout"
+}
 
 # Runs in a mount namespace of its own, so that every mount goes with it.
 inside() {
@@ -95,8 +113,18 @@ inside() {
   mkdir -p "$root$toolchain" "$root$checkout"
   mount --bind "$toolchain" "$root$toolchain"
   mount -o remount,ro,bind "$root$toolchain"
-  mount -t overlay overlay -o "lowerdir=$checkout,upperdir=$work/checkout-upper,workdir=$work/checkout-work" \
-    "$root$checkout"
+  mount_checkout before
+  if [ -n "$signals" ]; then
+    # What builds of either configuration change. The files keep their times, or all would be compiled anew.
+    local name
+    for name in plugins build.db plugin-tools.db debug.yaml plugin-tools.yaml workspace-state.json; do
+      [ -e "$root$checkout/.build/$name" ] || continue
+      cp -a "$root$checkout/.build/$name" "$root$checkout/.build/$name.copy"
+      rm -rf "$root$checkout/.build/${name:?}"
+      mv "$root$checkout/.build/$name.copy" "$root$checkout/.build/$name"
+    done
+    touch "$signals/mounted"
+  fi
   if [ -d "$shared" ]; then
     mkdir -p "$root$shared"
     mount --bind "$shared" "$root$shared"
@@ -118,6 +146,11 @@ inside() {
 
   phase "Scripts/setup.sh" run "Scripts/setup.sh"
   phase "make test" run "make --no-print-directory test"
+  if [ -n "$signals" ]; then
+    while [ ! -e "$signals/released" ]; do sleep 1; done
+    umount --lazy "$root$checkout"
+    mount_checkout after
+  fi
   phase "make demo" run "make --no-print-directory demo"
   # Last, since it makes files newer. Without the cache of modules, in which headers that are missing would still be found.
   phase "the rooms that need system libraries, compiled" run \
@@ -125,8 +158,8 @@ inside() {
     TENDON_ONLY=TendonPhysics,RecordingTests swift build --build-tests 2>&1 | tail -n 20"
 }
 
-export -f inside phase
-export work base toolchain checkout shared
+export -f inside mount_checkout phase
+export work base toolchain checkout shared signals
 start=$SECONDS
 timeout --foreground 2400 unshare --mount --propagation private bash -c inside || fail "failed after $((SECONDS - start)) s"
 echo "fresh-root: passed in $((SECONDS - start)) s"

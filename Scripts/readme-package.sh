@@ -2,11 +2,32 @@
 # Makes packages outside the repository from the text of README.md, Documentation/WithoutThePlugin.md and
 # Documentation/Testing.md, builds them against this checkout, records the README's screen and runs the tests of both pages:
 # snapshots are recorded by the first run, compared by the second one, and found different by the third one.
+#
+# As root, where the checkout is built, the package is built in a copy of the checkout's build folder: an overlay that covers
+# it for this script alone. SwiftPM compares every command with the one that made the file, so that a room which the package
+# would compile with other options, or whose sources are newer, is compiled anew. Elsewhere everything is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 checkout=$PWD
+
+cover='mount -t overlay overlay -o "lowerdir=$PWD/.build,upperdir=$COPY/upper,workdir=$COPY/work" "$PWD/.build"'
+if [ -z "${COPY:-}" ] && [ "$(id -u)" -eq 0 ] && [ -d .build/debug ]; then
+  COPY=$(mktemp -d)
+  export COPY
+  trap 'rm -rf "$COPY"' EXIT
+  mkdir "$COPY"/{upper,work,temporary}
+  if unshare --mount --propagation private bash -c "$cover" 2> /dev/null; then
+    # SwiftPM's lock of the folder that is covered is among the temporary files.
+    TMPDIR=$COPY/temporary unshare --mount --propagation private bash -c "$cover && exec Scripts/readme-package.sh"
+    exit
+  fi
+  unset COPY
+fi
+
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+scratch=$folder/.build
+[ -z "${COPY:-}" ] || scratch=$checkout/.build
 
 python3 - "$checkout" "$folder" <<'PY'
 import pathlib, re, sys
@@ -55,29 +76,30 @@ for name, code in pages:
 PY
 
 cd "$folder"
-swift build --build-tests 2>&1 | tail -3
-printed=$(swift run --skip-build Ten 2>/dev/null)
+swift build --scratch-path "$scratch" --build-tests 2>&1 | tee build.log | tail -3
+echo "modules compiled for the package: $(grep -oE '\] (Compiling|Emitting module) [A-Za-z0-9_]+' build.log | awk '{ print $NF }' | grep -vx plugin | sort -u | xargs)"
+printed=$(swift run --scratch-path "$scratch" --skip-build Ten 2>/dev/null)
 promised=$(sed -n 's/^prints `\([0-9. ]*\)`.*/\1/p' "$checkout/README.md")
 case "$printed" in
   "$promised"*) echo "the ten lines print $printed" ;;
   *) echo "the ten lines print $printed, the README says $promised" >&2; exit 1 ;;
 esac
-swift run --skip-build MyApp record badge -o badge.gif
+swift run --scratch-path "$scratch" --skip-build MyApp record badge -o badge.gif
 test -s badge.gif
 
 # Snapshots, from Swift Testing and XCTest.
 goldens=Tests/MyAppTests/__Snapshots__
-if swift test --skip-build >first.log 2>&1; then
+if swift test --scratch-path "$scratch" --skip-build >first.log 2>&1; then
   echo "the first run of snapshots has to fail" >&2
   exit 1
 fi
 recorded=$(grep -c "It was recorded" first.log || true)
 [ "$recorded" -ge 7 ] || { cat first.log; echo "the first run recorded $recorded of 7 goldens" >&2; exit 1; }
-SNAPSHOT_TESTING_RECORD=never swift test --skip-build
+SNAPSHOT_TESTING_RECORD=never swift test --scratch-path "$scratch" --skip-build
 cmp promised.txt "$goldens/BadgeSnapshotTests/growth.1.txt"
 echo "moved" >>"$goldens/BadgeXCTests/testLayout.iPad.txt"
 cp "$goldens/BadgeSnapshotTests/growth.1.txt" "$goldens/BadgeSnapshotTests/layout.1.txt"
-if swift test --skip-build >third.log 2>&1; then
+if swift test --scratch-path "$scratch" --skip-build >third.log 2>&1; then
   echo "goldens that differ have to fail" >&2
   exit 1
 fi

@@ -14,37 +14,31 @@ done
 "${SCRATCH:-.build}"/debug/frame-tool digest < "$out/frames.bin" > "$out/debug.txt"
 "${SCRATCH:-.build}"/release/frame-tool digest < "$out/frames.bin" > "$out/release.txt"
 
-# build <name> <clang flags...>: links the compositor and its reader of frames into $out/<name>.wasm.
+# build NAME C-FLAG...: links the compositor and its reader of frames into $out/NAME.wasm. `options` are those of Swift that
+# differ between the builds.
 build() {
-  local name=$1 room source
+  local name=$1 objects=$out/$1 room source kernels
   shift
-  local objects=$out/$name
-  mkdir -p "$objects/kernels"
-  local flags=(-target "$target" -swift-version 6 -package-name tendon -parse-as-library -wmo -Osize
-    -enable-experimental-feature Embedded -enable-experimental-feature Extern -warnings-as-errors
-    -I "$objects" -Xcc -mbulk-memory -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
-  for flag in "$@"; do flags+=(-Xcc "$flag"); done
-  printf 'module TendonPixelKernels {\n  umbrella "%s"\n  export *\n}\n' "$PWD/Sources/PixelKernels/include" \
-    > "$objects/kernels/module.modulemap"
-  flags+=(-Xcc "-fmodule-map-file=$objects/kernels/module.modulemap")
+  kernel_flags "$objects"
   for source in Sources/PixelKernels/*.c Embedded/memory.c Tests/Wasm/support.c; do
     "$compiler" --target="$target" -O2 "$@" -mbulk-memory -ffreestanding -nostdlib -fno-builtin -Wall -Werror \
       -I Sources/PixelKernels/include -c "$source" -o "$objects/$(basename "$source" .c)-c.o"
   done
   for room in TendonGeometry=Sources/Geometry TendonSnapshot=Sources/Snapshot TendonCompositing=Sources/Compositing \
     TendonPlayback=Sources/Playback Frames=Tests/Frames Main=Tests/WasmFrames; do
-    mapfile -t sources < <(find "${room#*=}" -name '*.swift' | sort)
-    swiftc "${flags[@]}" -module-name "${room%%=*}" -emit-module -emit-module-path "$objects/${room%%=*}.swiftmodule" \
-      -c "${sources[@]}" -o "$objects/${room%%=*}.o"
+    compile_room "${room%%=*}" "${room#*=}" "$objects" "${wasm_flags[@]}" -Osize "${options[@]}" "${kernels[@]}"
   done
   link_wasm "$out/$name.wasm" "$objects"
 }
 
+# Without vectors is what the compiler does by itself.
+options=()
 build plain -mno-simd128
 run_wasm "$out/plain.wasm" < "$out/frames.bin" > "$out/plain.txt"
 builds=(debug release plain)
 # wasmkit knows no vector instructions.
-if [ ! -x "$tools/wasmkit" ]; then
+if command -v node > /dev/null; then
+  options=(-Xcc -msimd128)
   build vectors -msimd128
   run_wasm "$out/vectors.wasm" < "$out/frames.bin" > "$out/vectors.txt"
   builds+=(vectors)

@@ -32,6 +32,7 @@ struct Difference: CustomStringConvertible {
       (count, large, worst) = (pixels, pixels, 255)
       return
     }
+    guard a != b else { return }
     for (p, q) in zip(a.pixels, b.pixels) where p != q {
       var most = 0
       for shift in [24, 16, 8, 0] as [UInt32] {

@@ -23,8 +23,12 @@ import Testing
     var strip = Bitmap(width: pictures.map(\.width).reduce(0, +), height: pictures[0].height)
     var left = 0
     for picture in pictures {
-      for y in 0..<picture.height {
-        for x in 0..<picture.width { strip[left + x, y] = picture[x, y] }
+      let (row, width) = (strip.width, picture.width)
+      strip.pixels.withUnsafeMutableBufferPointer { target in
+        picture.pixels.withUnsafeBufferPointer { source in
+          guard let to = target.baseAddress, let from = source.baseAddress else { return }
+          for y in 0..<picture.height { (to + y * row + left).update(from: from + y * width, count: width) }
+        }
       }
       left += picture.width
     }

@@ -137,6 +137,11 @@ struct LayerGeometryTests {
       #expect(there == direct)
       #expect(isClose(over.x, there.x, 1e-6) && isClose(over.y, there.y, 1e-6))
       #expect(isClose(back.x, point.x, 1e-6) && isClose(back.y, point.y, 1e-6))
+      // A rectangle is the box around its corners, each taken along as a point: bit by bit.
+      let rect = CGRect(origin: point, size: CGSize(width: number(-20...20), height: number(0...20)))
+      let (to, from) = (rect.corners.map { a.convert($0, to: b) }, rect.corners.map { a.convert($0, from: b) })
+      #expect(a.convert(rect, to: b) == (a === b ? rect : CGRect(bounding: to)))
+      #expect(a.convert(rect, from: b) == (a === b ? rect : CGRect(bounding: from)))
     }
     let flipped = CALayer()
     flipped.frame = CGRect(x: 0, y: 0, width: 100, height: 80)

@@ -37,11 +37,11 @@ final class Texture {
       total += w * h
       count += 1
     }
-    var all = pixels
-    all.reserveCapacity(total)
-    all.append(contentsOf: repeatElement(0, count: total - pixels.count))
-    all.withUnsafeMutableBufferPointer { buffer in
+    pyramid = [UInt32](unsafeUninitializedCapacity: total) { buffer, filled in
       guard var level = buffer.baseAddress else { return }
+      pixels.withUnsafeBufferPointer { own in
+        if let first = own.baseAddress { level.initialize(from: first, count: own.count) }
+      }
       var (w, h) = (width, height)
       for _ in 1..<count {
         let next = level + w * h
@@ -49,8 +49,8 @@ final class Texture {
         (w, h) = ((w + 1) / 2, (h + 1) / 2)
         level = next
       }
+      filled = total
     }
-    pyramid = all
     levels = count
   }
 }

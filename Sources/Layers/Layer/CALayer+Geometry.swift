@@ -32,16 +32,12 @@ extension CALayer {
 
   /// The box around a rectangle of `layer` in this layer's coordinates.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    guard layer !== self else { return rect }
-    let way = way(from: layer)
-    return CGRect(bounding: rect.corners.map { follow(way, $0) })
+    layer === self ? rect : follow(way(from: layer), rect)
   }
 
   /// The box around a rectangle of this layer in the coordinates of `layer`.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    guard layer !== self else { return rect }
-    let way = way(to: layer)
-    return CGRect(bounding: rect.corners.map { follow(way, $0) })
+    layer === self ? rect : follow(way(to: layer), rect)
   }
 
   private func way(to layer: CALayer?) -> [(layer: CALayer, isDown: Bool)] {
@@ -90,24 +86,44 @@ extension CALayer {
     return point
   }
 
+  /// The box around a rectangle at the end of a way: around the points that its corners have there.
+  private func follow(_ way: [(layer: CALayer, isDown: Bool)], _ rect: CGRect) -> CGRect {
+    var (low, high) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
+    var index = 0
+    // While planes are only moved, two corners determine the others.
+    while index < way.count, let offset = way[index].layer.offsetInSuperlayer {
+      if way[index].isDown {
+        low = CGPoint(x: low.x - offset.width, y: low.y - offset.height)
+        high = CGPoint(x: high.x - offset.width, y: high.y - offset.height)
+      } else {
+        low = CGPoint(x: low.x + offset.width, y: low.y + offset.height)
+        high = CGPoint(x: high.x + offset.width, y: high.y + offset.height)
+      }
+      index += 1
+    }
+    guard index < way.count else { return CGRect(bounding: [low, high]) }
+    let rest = Array(way[index...])
+    let corners = [low, CGPoint(x: high.x, y: low.y), high, CGPoint(x: low.x, y: high.y)]
+    return CGRect(bounding: corners.map { follow(rest, $0) })
+  }
+
+  /// The offset of the layer's plane where its place in the superlayer is an offset alone, else nil.
+  private var offsetInSuperlayer: CGSize? {
+    properties.transform == CATransform3D() && (superlayer?.placesSublayersPlainly ?? true) ? plainOffset : nil
+  }
+
   /// A point of this layer as it is seen in the superlayer's plane, or nil behind the viewer.
   ///
   /// Of transform layers, which have no plane, the plane of the layer that flattens them is taken.
   final func pointInSuperlayer(_ point: CGPoint) -> CGPoint? {
-    let above = superlayer
-    if properties.transform == CATransform3D(), above?.placesSublayersPlainly ?? true {
-      return CGPoint(x: point.x + plainOffset.width, y: point.y + plainOffset.height)
-    }
-    return matrix(in: above).project(point)
+    if let offset = offsetInSuperlayer { return CGPoint(x: point.x + offset.width, y: point.y + offset.height) }
+    return matrix(in: superlayer).project(point)
   }
 
   /// The point of this layer's plane that is seen at a point of the superlayer, or nil where there is none.
   package final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
-    let above = superlayer
-    if properties.transform == CATransform3D(), above?.placesSublayersPlainly ?? true {
-      return CGPoint(x: point.x - plainOffset.width, y: point.y - plainOffset.height)
-    }
-    let m = matrix(in: above)
+    if let offset = offsetInSuperlayer { return CGPoint(x: point.x - offset.width, y: point.y - offset.height) }
+    let m = matrix(in: superlayer)
     guard let result = m.unproject(point) else { return nil }
     // Behind the viewer the plane has an image too, but nobody sees it.
     return result.x * m.m14 + result.y * m.m24 + m.m44 > 0 ? result : nil

@@ -12,6 +12,15 @@ extension Bitmap {
       return UInt32((alpha * 255).rounded()) << 24 | premultiplied(color.red, alpha) << 16
         | premultiplied(color.green, alpha) << 8 | premultiplied(color.blue, alpha)
     }
-    return Bitmap(width: width, height: height, pixels: pixels.map { shades[Int($0 >> 24)] })
+    let shape = pixels
+    var tinted = [UInt32](repeating: 0, count: shape.count)
+    // Most pixels of a sign are transparent, and stay so.
+    var index = 0
+    while index < shape.count {
+      let level = shape[index] >> 24
+      if level != 0 { tinted[index] = shades[Int(level)] }
+      index += 1
+    }
+    return Bitmap(width: width, height: height, pixels: tinted)
   }
 }
