@@ -13,8 +13,11 @@ extension Simplex {
   mutating func keepWarmStart(of row: Int32) {
     let visits = counters.visits - warmStarts.visitsBefore
     let change = rows[row].constant - warmStarts.origin
-    if visits < warmStarts.patience * warmStartCost || rows[row].status != .live || change == 0 { return }
-    warmStarts.noteLongChange(of: row, rows[row].generation, visits: visits, change: change)
+    if change == 0 || rows[row].status != .live { return }
+    let known = warmStarts.parameter(of: row, rows[row].generation)
+    if let known { warmStarts.noteChange(of: known, visits: visits, change: change) }
+    if visits < warmStarts.patience * warmStartCost { return }
+    if known == nil { warmStarts.addParameter(row, rows[row].generation, visits: visits, change: change) }
     let point = parameters()
     let kept = warmStarts.slots + warmStarts.slot(for: point)
     kept.pointee.clear()
@@ -46,11 +49,12 @@ extension Simplex {
   mutating func takeWarmStart(of row: Int32, to constant: Double) -> Bool {
     guard let parameter = warmStarts.parameter(of: row, rows[row].generation) else { return false }
     let direct = warmStarts.visits(of: constant - rows[row].constant, parameter)
-    let least = Double(warmStarts.patience * warmStartCost)
-    if !(direct > least) { return false }
+    if direct <= Double(warmStarts.patience * warmStartCost) { return false }
     var point = parameters()
     point[parameter] = constant
-    guard let (slot, distance) = warmStarts.nearest(to: point), direct - distance > least else { return false }
+    guard let (slot, distance) = warmStarts.nearest(to: point),
+      warmStarts.pays(direct - distance, cost: warmStartCost)
+    else { return false }
     if !findPlaces(in: slot) {
       warmStarts.slots[slot].clear()
       return false
@@ -71,6 +75,7 @@ extension Simplex {
   mutating func continueFromWarmStart(isFeasible: Bool) {
     let (row, change) = (warmStarts.row, warmStarts.left)
     warmStarts.left = 0
+    warmStarts.noteSettled(counters.visits)
     rows[row].constant -= change
     if !isFeasible || !rows[row].isBasic {
       refreshValues()

@@ -43,8 +43,11 @@ struct WarmStarts: ~Copyable {
   /// The rows whose constants are the parameters, or -1, and their generations.
   private(set) var rows = SIMD4<Int32>(repeating: -1)
   private(set) var generations = SIMD4<UInt32>()
-  /// The nodes that a change of each by one visits.
-  private var rates = SIMD4<Double>()
+  /// The nodes that direct changes of each have visited lately, and the sums of these changes.
+  private var visitSums = SIMD4<Double>()
+  private var changeSums = SIMD4<Double>(repeating: 1)
+  /// The nodes that warm starts have visited lately until their working sets were optimal.
+  private var settlingVisits = 0.0
   private var nextParameter = 0
   /// Where the present change of one constant has begun: the constant, and the visits before; true if that is a kept
   /// working set.
@@ -98,11 +101,28 @@ struct WarmStarts: ~Copyable {
   }
 
   /// The nodes that a change of a parameter visits.
-  func visits(of change: Double, _ parameter: Int) -> Double { abs(change) * rates[parameter] }
+  func visits(of change: Double, _ parameter: Int) -> Double {
+    abs(change) * visitSums[parameter] / changeSums[parameter]
+  }
+
+  /// True if a way that is shorter by so many visits pays for a warm start, which costs at least `cost` of them.
+  mutating func pays(_ saved: Double, cost: Int) -> Bool {
+    if saved <= Double(patience * cost) { return false }
+    if saved > Double(patience) * settlingVisits { return true }
+    // It may cost less the next time.
+    settlingVisits *= 15.0 / 16
+    return false
+  }
+
+  /// Notes that a working set that was taken is optimal.
+  mutating func noteSettled(_ visits: Int) {
+    let spent = Double(visits - visitsBefore)
+    settlingVisits = settlingVisits == 0 ? spent : (settlingVisits + spent) / 2
+  }
 
   private func distance(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
     var sum = 0.0
-    for i in 0..<4 { sum += abs(a[i] - b[i]) * rates[i] }
+    for i in 0..<4 { sum += visits(of: a[i] - b[i], i) }
     return sum
   }
 
@@ -116,18 +136,20 @@ struct WarmStarts: ~Copyable {
     return best
   }
 
-  /// Counts a long change of a row's constant, which is a parameter from here on.
-  mutating func noteLongChange(of row: Int32, _ generation: UInt32, visits: Int, change: Double) {
-    let rate = Double(visits) / abs(change)
-    if let known = parameter(of: row, generation) {
-      // A change from a kept working set settles the effects of other changes too.
-      if !isWarm { rates[known] = (rates[known] + rate) / 2 }
-      return
-    }
+  /// Counts a change of a parameter. One from a kept working set settles the effects of other changes too.
+  mutating func noteChange(of parameter: Int, visits: Int, change: Double) {
+    if isWarm { return }
+    visitSums[parameter] = visitSums[parameter] * 7 / 8 + Double(visits)
+    changeSums[parameter] = changeSums[parameter] * 7 / 8 + abs(change)
+  }
+
+  /// Makes the constant of a row, whose change was long, a parameter.
+  mutating func addParameter(_ row: Int32, _ generation: UInt32, visits: Int, change: Double) {
     if count == 0 { makeSlots() }
     let new = nextParameter
     nextParameter = (nextParameter + 1) % 4
-    (rows[new], generations[new], rates[new]) = (row, generation, rate)
+    (rows[new], generations[new]) = (row, generation)
+    (visitSums[new], changeSums[new]) = (Double(visits), abs(change))
     // Those that are kept were found before it changed.
     for i in 0..<count { slots[i].constants[new] = origin }
   }
