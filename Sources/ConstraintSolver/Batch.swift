@@ -43,6 +43,7 @@ extension Simplex {
     hadInexactMultipliers = mustRecomputeMultipliers
     lexicographic.beginBatch(counters.visits)
     let rebuilds = isDueForRebuild()
+    warmStarts.beginBatch(counters.visits, at: steppedRow >= 0 ? rows[steppedRow].constant : 0)
     resolvesDegeneracy = !rebuilds && additions.count <= columns.count / 4
     numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
     defer { numeric.isValid = false }
@@ -82,7 +83,10 @@ extension Simplex {
     journal.end()
     finish()
     if mustRecomputeMultipliers { recomputeAndReoptimize() }
-    if steppedRow >= 0 { prepareParametricStep(of: steppedRow) }
+    if steppedRow >= 0 {
+      keepWarmStart(of: steppedRow)
+      prepareParametricStep(of: steppedRow)
+    }
     return nil
   }
 
@@ -126,9 +130,11 @@ extension Simplex {
       let row = changes[i].index
       if rows[row].status != .live { continue }
       let new = changes[i].number
-      let change = new - rows[row].constant
-      changes[i].number = rows[row].constant
+      let old = rows[row].constant
+      let change = new - old
+      changes[i].number = old
       changes[i].isApplied = true
+      if isAlone && takeWarmStart(of: row, to: new) { continue }
       rows[row].constant = new
       if !rows[row].isBasic {
         if let path = solutionPaths.slot(of: row) { recordRegion(ofNonbasic: path, at: changes[i].number) }
@@ -136,7 +142,7 @@ extension Simplex {
         markIfPrimalInfeasible(row)
       } else if moves {
         stepForConstant(of: row, by: -change)
-        if isAlone { noteOnlyChange(of: row, by: -change) }
+        if isAlone { noteOnlyChange(of: row, by: -change, of: -change) }
       }
     }
     if moves { return }
@@ -150,6 +156,10 @@ extension Simplex {
   /// refused.
   private mutating func optimize(refuses: Bool) -> Conflict? {
     planPresolve()
+    if warmStarts.left != 0 {
+      let conflict = runSimplex(refuses: true)
+      continueFromWarmStart(isFeasible: conflict == nil)
+    }
     let conflict = runSimplex(refuses: refuses)
     presolve.cost = .max
     if let conflict { return conflict }
@@ -204,7 +214,7 @@ extension Simplex {
       }
       switch outcome {
       case .infeasible(let row): return conflict(row)
-      case .primalFeasible where continuation.left != 0: return nil
+      case .primalFeasible where continuation.left != 0 || warmStarts.left != 0: return nil
       case .primalFeasible where runPrimalSimplex(limit: stepLimit): return nil
       default: break
       }

@@ -6,6 +6,8 @@ struct Continuation: ~Copyable {
   /// The change of the row's expression by that, and the part of it that is left to do.
   var change = 0.0
   var left = 0.0
+  /// The change from where the batch began: more or less than `change` after a warm start.
+  var whole = 0.0
   /// True if the present batch is made in steps.
   var isOn = false
   /// True if the present change makes so many rows infeasible that it may be tried in steps: the rest of the way is made

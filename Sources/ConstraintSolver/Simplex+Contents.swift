@@ -5,7 +5,9 @@ extension Simplex {
     states.reserve(states.count + variables)
     work.reserve(work.count + variables)
     changedVariables.reserve(changedVariables.count + variables)
-    rows.reserve(rows.count + constraints)
+    // An exchange of rows needs places for the new ones before it frees those of the old ones: without them all
+    // multipliers would move.
+    rows.reserve(rows.count + constraints + constraints / 64 + 8)
     entries.reserve(entries.count + terms)
     additions.reserve(additions.count + constraints)
     madeVariables.reserve(madeVariables.count + variables)

@@ -18,9 +18,10 @@ extension Simplex {
 
   /// Notes that the constant of a row of the working set is the only change of the present batch, and that the values
   /// have moved. Steps begin here if many rows have become infeasible, or if the row's last change was made in steps
-  /// to the end.
-  mutating func noteOnlyChange(of row: Int32, by change: Double) {
+  /// to the end. `whole` is the change from where the batch began, if that was not made at once.
+  mutating func noteOnlyChange(of row: Int32, by change: Double, of whole: Double) {
     continuation.row = row
+    continuation.whole = whole
     continuation.change = change
     continuation.pivotsBefore = counters.pivots
     let isForced = row == continuation.lastRow || continuation.patience == 0
@@ -59,9 +60,10 @@ extension Simplex {
     _ = undoJournal()
     journal.begin(true, keepsNumbers: journal.keepsNumbers)
     continuation.isOn = false
-    continuation.left = continuation.change
+    continuation.change = continuation.whole
+    continuation.left = continuation.whole
     continuation.pivotsBefore = counters.pivots
-    rows[continuation.row].constant += continuation.change
+    rows[continuation.row].constant += continuation.whole
     refreshValues()
     numeric.isValid = false
     recomputeMultipliers()

@@ -122,11 +122,11 @@ extension Simplex {
   /// there is one, and how great it is there.
   @inline(__always)
   mutating func distance(_ member: Int32, _ side: Int) -> (level: Int, distance: Double) {
-    var level = 0
+    var level = nextLevel(of: member, side, from: 0)
     while level < levels.count {
       let distance = distance(member, side, level)
       if distance != 0 { return (level, distance) }
-      level += 1
+      level = nextLevel(of: member, side, from: level + 1)
     }
     return (level, 0)
   }
@@ -157,14 +157,18 @@ extension Simplex {
   /// -1 where the first breakpoint is nearer as far as the levels tell, 1 where the second one is.
   private mutating func order(_ a: Breakpoint, _ b: Breakpoint) -> Int {
     if a.level != b.level { return (a.level < b.level ? a.distance < 0 : b.distance > 0) ? -1 : 1 }
-    if a.level == levels.count { return 0 }
-    for level in a.level..<levels.count {
+    var nextOfA = a.level
+    var nextOfB = b.level
+    while true {
+      let level = min(nextOfA, nextOfB)
+      if level == levels.count { return 0 }
       let left = distance(a, level) * b.rate
       let right = distance(b, level) * a.rate
       let near = Tolerance.step * levelWeights[level] * max(a.rate, b.rate)
       if abs(left - right) > near { return left < right ? -1 : 1 }
+      if nextOfA == level { nextOfA = nextLevel(of: a, from: level + 1) }
+      if nextOfB == level { nextOfB = nextLevel(of: b, from: level + 1) }
     }
-    return 0
   }
 
   mutating func isNearer(_ a: Breakpoint, than b: Breakpoint, ownSpan: Double) -> Bool {

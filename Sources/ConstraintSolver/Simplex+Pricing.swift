@@ -84,8 +84,10 @@ extension Simplex {
   private mutating func dualInfeasibility(_ row: Int32) -> (level: Int, distance: Double, isInside: Bool) {
     var isInside = true
     for side in [1, -1] where rows[row].bound(side) != .infinite {
-      var level = 0
-      while level < levels.count && exactDistance(row, side, level) == 0 { level += 1 }
+      var level = nextLevel(of: row, side, from: 0)
+      while level < levels.count && exactDistance(row, side, level) == 0 {
+        level = nextLevel(of: row, side, from: level + 1)
+      }
       let distance = level < levels.count ? exactDistance(row, side, level) : 0
       if level == levels.count || abs(distance) <= Tolerance.multiplier * levelWeights[level] {
         isInside = false

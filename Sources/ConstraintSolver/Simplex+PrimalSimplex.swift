@@ -131,7 +131,10 @@ extension Simplex {
   /// where it is there. What might be rounding is added up anew.
   mutating func distanceSign(_ member: Int32, _ side: Int) -> Int {
     if perturbationOwner == nil {
-      for level in 0..<levels.count {
+      var level = -1
+      while true {
+        level = nextLevel(of: member, side, from: level + 1)
+        if level == levels.count { return 0 }
         let distance = exactDistance(member, side, level)
         if distance == 0 { continue }
         if abs(distance) > Tolerance.multiplier * levelWeights[level] { return distance < 0 ? -1 : 1 }
@@ -139,7 +142,6 @@ extension Simplex {
         takeSums(member)
         return summedSign(member, side)
       }
-      return 0
     }
     return summedSign(member, side)
   }

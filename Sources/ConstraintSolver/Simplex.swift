@@ -129,6 +129,7 @@ struct Simplex: ~Copyable {
   var ratioTest = RatioTestScratch()
   var numeric = NumericPerturbation()
   var continuation = Continuation()
+  var warmStarts = WarmStarts()
   /// Rows that may change sides together.
   var flipCandidates = Buffer<Int32>()
   var lexicographic = LexicographicScratch()

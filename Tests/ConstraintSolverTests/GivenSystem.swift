@@ -58,7 +58,10 @@ struct GivenSystem {
   func answer(batched: Bool, hasDetours: Bool = false, patience: Int = 12) -> Answer {
     let solver = Solver()
     solver.simplex.primalPerturbation.patience = patience
-    if patience == 0 { solver.simplex.continuation.patience = 0 }
+    if patience == 0 {
+      solver.simplex.continuation.patience = 0
+      solver.simplex.warmStarts.patience = 0
+    }
     let handles = variables.map { solver.makeVariable(tag: $0.tag, defaultValue: $0.defaultValue) }
     let add = { (rule: Rule) throws(Conflict) -> ConstraintID in
       let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
