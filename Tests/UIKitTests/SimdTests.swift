@@ -58,4 +58,11 @@ import simd
       #expect(min((back - q).length, (back + q).length) < 1e-15)
     }
   }
+
+  @Test func namesWithMatrix() {
+    let a = simd_double3x3(SIMD3(2, 0, 1), SIMD3(1, 3, 0), SIMD3(0, 1, 4))
+    #expect(matrix_multiply(a, a) == a * a && matrix_multiply(a, SIMD3(1, 2, 3)) == a * SIMD3(1, 2, 3))
+    #expect(matrix_scale(2, a) == a * 2 && matrix_transpose(a) == a.transpose && matrix_invert(a) == a.inverse)
+    #expect(matrix_determinant(a) == a.determinant)
+  }
 }
