@@ -90,7 +90,7 @@ import Testing
     }
     stage.present(split)
     #expect(split.isCollapsed)
-    stage.resize(to: CGSize(width: 1024, height: 768))
+    stage.perform { stage.window.resize(to: CGSize(width: 1024, height: 768)) }
     stage.advance(by: 1)
     #expect(!split.isCollapsed && split.viewControllers[1] === (hasOwn ? c : b))
     #expect((c.view.window != nil) == hasOwn)
