@@ -11,7 +11,8 @@ extension Translator {
     "AnimatableModifier", "AnyTransition", "InsettableShape", "LinearGradient", "RoundedRectangle", "AppStorage",
     "FocusState", "GestureState", "DragGesture", "NavigationLink", "NavigationStack", "LazyVStack", "LazyHStack",
     "LazyVGrid", "LazyHGrid", "GridItem", "HorizontalAlignment", "VerticalAlignment", "ViewDimensions",
-    "DynamicProperty", "PresentationMode", "PreviewProvider", "LocalizedStringKey", "ScrollView", "NavigationView", "Angle", "EdgeInsets",
+    "DynamicProperty", "PresentationMode", "PreviewProvider", "LocalizedStringKey",
+    "ScrollView", "NavigationView", "Angle", "EdgeInsets",
   ]
 
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
