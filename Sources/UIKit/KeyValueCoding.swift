@@ -178,6 +178,30 @@ enum KeyValueCoding {
     "_displayCornerRadius": Property(get: { _ in CGFloat(0) }, set: nil),
   ]
 
+  /// The bars of containers, which UIKit sets by name alone.
+  private static let tabController: [String: Property] = [
+    "tabBar": bar({ ($0 as? UITabBarController)?.tabBar }, { ($0 as? UITabBarController)?.replace(tabBar: $1) })
+  ]
+  private static let navigationController: [String: Property] = [
+    "navigationBar": bar(
+      { ($0 as? UINavigationController)?.navigationBar },
+      { ($0 as? UINavigationController)?.replace(navigationBar: $1) }),
+    "toolbar": bar(
+      { ($0 as? UINavigationController)?.toolbar }, { ($0 as? UINavigationController)?.replace(toolbar: $1) }),
+  ]
+
+  private static func bar<Bar: UIView>(
+    _ get: @escaping (AnyObject) -> Bar?, _ set: @escaping (AnyObject, Bar) -> Void
+  ) -> Property {
+    Property(
+      get: { get($0) },
+      set: { owner, value in
+        guard let bar = value as? Bar else { return false }
+        set(owner, bar)
+        return true
+      })
+  }
+
   private static func property(_ key: String, of object: AnyObject) -> Property? {
     var tables: [[String: Property]] = []
     if object is UILabel { tables.append(label) }
@@ -186,6 +210,8 @@ enum KeyValueCoding {
     if object is UIScrollView { tables.append(scroll) }
     if object is UIControl { tables.append(control) }
     if object is UIView { tables.append(view) }
+    if object is UITabBarController { tables.append(tabController) }
+    if object is UINavigationController { tables.append(navigationController) }
     if object is UIViewController { tables.append(controller) }
     if object is UIGestureRecognizer { tables.append(recognizer) }
     if object is UIBarItem { tables.append(barItem) }

@@ -27,6 +27,35 @@ import Testing
     }
   }
 
+  /// A source with UIKit's result: a view that is never nil.
+  final class ViewSource: UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in _: UIPickerView) -> Int { 1 }
+    func pickerView(_: UIPickerView, numberOfRowsInComponent _: Int) -> Int { 3 }
+    func pickerView(_: UIPickerView, titleForRow row: Int, forComponent _: Int) -> String? { "title" }
+    func pickerView(_: UIPickerView, viewForRow row: Int, forComponent _: Int, reusing view: UIView?) -> UIView {
+      let view = view ?? UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.tag = row + 10
+      return view
+    }
+  }
+
+  @Test func rowsHaveTheViewsOfADelegateWithUIKitsResult() {
+    let source = ViewSource()
+    let f = ControlFixture(UIPickerView(), CGRect(x: 20, y: 100, width: 320, height: 216))
+    f.stage.perform {
+      f.view.dataSource = source
+      f.view.delegate = source
+    }
+    f.stage.advance(by: 0)
+    var tags: Set<Int> = []
+    var texts = 0
+    f.view.forEachDescendant {
+      tags.insert($0.tag)
+      if ($0 as? UILabel)?.text == "title" { texts += 1 }
+    }
+    #expect(tags.isSuperset(of: [10, 11, 12]) && texts == 0)
+  }
+
   private func fixture(_ source: Source) -> ControlFixture<UIPickerView> {
     let f = ControlFixture(UIPickerView(), CGRect(x: 20, y: 100, width: 320, height: 216))
     f.stage.perform {

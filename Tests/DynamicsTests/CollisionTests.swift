@@ -1,3 +1,4 @@
+import Foundation
 import TendonDynamics
 import TendonGeometry
 import TendonViews
@@ -21,6 +22,36 @@ import Testing
       _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
       withBoundaryIdentifier identifier: String?
     ) { lines.append("\(identifier ?? "nil") ends") }
+  }
+
+  /// A delegate with UIKit's identifiers: objects that can be copied.
+  final class ObjectListener: UICollisionBehaviorDelegate {
+    var lines: [String] = []
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint
+    ) { lines.append("\(identifier as? NSString ?? "nil") begins") }
+    func collisionBehavior(
+      _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+      withBoundaryIdentifier identifier: (any NSCopying)?
+    ) { lines.append("\(identifier as? NSString ?? "nil") ends") }
+  }
+
+  @Test(arguments: [false, true])
+  func identifiersReachDelegatesAsObjects(_ hasName: Bool) {
+    let world = Playground()
+    let box = world.box(300, 100)
+    let collision = UICollisionBehavior(items: [box])
+    if hasName {
+      collision.addBoundary(withIdentifier: "floor", from: CGPoint(x: 0, y: 500), to: CGPoint(x: 600, y: 500))
+    } else {
+      collision.translatesReferenceBoundsIntoBoundary = true
+    }
+    let listener = ObjectListener()
+    collision.collisionDelegate = listener
+    world.add(UIGravityBehavior(items: [box]), collision)
+    world.step(180)
+    #expect(listener.lines == [hasName ? "floor begins" : "nil begins"])
   }
 
   @Test func aBoxFallsToTheFloorAndRests() {

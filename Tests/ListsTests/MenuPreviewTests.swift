@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  private func screen(_ delegate: Delegate) -> (Stage, UIView) {
+  private func screen(_ delegate: any UIContextMenuInteractionDelegate) -> (Stage, UIView) {
     let stage = Stage(size: CGSize(width: 375, height: 667))
     let view = stage.perform { () -> UIView in
       let view = UIView(frame: CGRect(x: 40, y: 300, width: 80, height: 60))
@@ -95,6 +95,41 @@ import Testing
     touch(stage, CGPoint(x: preview.frame.midX, y: preview.frame.midY), 0.05)
     #expect(delegate.log == ["commit true", "done"])
     #expect(menu(of: view) == nil)
+  }
+
+  /// A delegate with UIKit's identifiers: objects that can be copied.
+  private final class ObjectDelegate: UIContextMenuInteractionDelegate {
+    var identifiers: [String] = []
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      let name: any NSCopying = NSString(string: "row 3")
+      return UIContextMenuConfiguration(
+        identifier: name, actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+      highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+      identifiers.append("highlight \(identifier as? NSString ?? "?")")
+      return interaction.view.map { UITargetedPreview(view: $0) }
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+      identifiers.append("dismiss \(identifier as? NSString ?? "?")")
+      return nil
+    }
+  }
+
+  @Test func identifiersReachDelegatesAsObjects() {
+    let delegate = ObjectDelegate()
+    let (stage, view) = screen(delegate)
+    touch(stage, CGPoint(x: 60, y: 320), 0.8)
+    #expect(delegate.identifiers == ["highlight row 3"])
+    touch(stage, CGPoint(x: 200, y: 100), 0.05)
+    #expect(delegate.identifiers == ["highlight row 3", "dismiss row 3"] && menu(of: view) == nil)
   }
 
   @Test func withoutAPreviewNothingIsDimmed() throws {

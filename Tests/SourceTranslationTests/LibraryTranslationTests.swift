@@ -125,6 +125,18 @@ import Testing
     #expect(text.contains("(try? (content as? P)?.f(a: 2))"))
   }
 
+  @Test func stylesAndSizesOfSwiftUIAreLeftOut() {
+    let text = translated(
+      """
+      import SwiftUI
+      import UIKit
+      extension ContentSizeCategory { var isLarge: Bool { self == .extraLarge } }
+      struct NoHighlight: ButtonStyle { }
+      final class Kept: UIView { }
+      """)[0]
+    #expect(!text.contains("isLarge") && !text.contains("NoHighlight") && text.contains("class Kept"))
+  }
+
   @Test func swiftUIIsLeftOut() {
     let texts = translated(
       """

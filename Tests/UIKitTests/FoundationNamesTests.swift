@@ -85,4 +85,29 @@ import UIKit
     #expect(Item(extra: 2).titlePositionAdjustment.vertical == 3)
     #expect(Stack(frame: .zero).arrangedSubviews.isEmpty)
   }
+
+  @Test func localizedTexts() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("localized-\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let table = "\"%lld of %@\" = \"%2$@ has %1$lld\";\n\"title\" = \"Inbox\";\n"
+    try Data(table.utf8).write(to: place.appendingPathComponent("Localizable.strings"))
+    let bundle = try #require(Bundle(url: folder))
+    #expect(String(localized: "\(3) of \("Ada")", bundle: bundle) == "Ada has 3")
+    #expect(String(localized: "title", defaultValue: "none", bundle: bundle) == "Inbox")
+    #expect(String(localized: "other", defaultValue: "none \(1.5, specifier: "%.2f")", bundle: bundle) == "none 1.50")
+    // The key itself where a table has no text; a per cent sign is one with values and without.
+    #expect(String(localized: "100%") == "100%" && String(localized: "\(7)%") == "7%")
+    let resource = LocalizedStringResource("title", bundle: .atURL(folder))
+    #expect(String(localized: resource) == "Inbox" && resource.key == "title")
+    let literal: LocalizedStringResource = "\(2) left"
+    #expect(literal.key == "%lld left" && String(localized: literal) == "2 left")
+  }
+
+  @MainActor @Test func theTimeOfTheMachineIsTheStages() {
+    var factor = mach_timebase_info_data_t()
+    #expect(mach_timebase_info(&factor) == KERN_SUCCESS && factor == mach_timebase_info_data_t(numer: 1, denom: 1))
+    #expect(Double(mach_absolute_time()) / Double(NSEC_PER_SEC) == CACurrentMediaTime())
+  }
 }

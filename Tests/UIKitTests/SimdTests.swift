@@ -37,4 +37,32 @@ import simd
     let swapped = simd_float4x4([SIMD4(0, 1, 0, 0), SIMD4(1, 0, 0, 0), SIMD4(0, 0, 0, 1), SIMD4(0, 0, 1, 0)])
     #expect(swapped.determinant == 1 && swapped.inverse == swapped)
   }
+
+  @Test func quaternions() {
+    let quarter = simd_quatd(angle: .pi / 2, axis: SIMD3(0, 0, 1))
+    #expect(simd_length(quarter.act(SIMD3(1, 0, 0)) - SIMD3(0, 1, 0)) < 1e-15)
+    #expect(abs(quarter.angle - .pi / 2) < 1e-15 && quarter.axis == SIMD3(0, 0, 1))
+    #expect(simd_length(quarter * simd_inverse(quarter) - simd_quatd(real: 1, imag: .zero)) < 1e-15)
+    // The product turns by the second and then by the first.
+    let other = simd_quatd(angle: .pi / 2, axis: SIMD3(1, 0, 0))
+    #expect(simd_length((quarter * other).act(SIMD3(0, 1, 0)) - quarter.act(other.act(SIMD3(0, 1, 0)))) < 1e-15)
+    #expect(abs(simd_slerp(simd_quatd(angle: 0, axis: SIMD3(0, 0, 1)), quarter, 0.25).angle - .pi / 8) < 1e-15)
+    let half = simd_quatd(from: SIMD3(1, 0, 0), to: SIMD3(-1, 0, 0))
+    #expect(simd_length(half.act(SIMD3(1, 0, 0)) + SIMD3(1, 0, 0)) < 1e-15)
+    // Each part is the largest once.
+    for part in 0..<4 {
+      var parts = SIMD4<Double>(0.1, -0.2, 0.3, 0.15)
+      parts[part] = 0.9
+      let q = simd_quatd(vector: parts).normalized
+      let back = simd_quatd(simd_double4x4(q))
+      #expect(min((back - q).length, (back + q).length) < 1e-15)
+    }
+  }
+
+  @Test func namesWithMatrix() {
+    let a = simd_double3x3(SIMD3(2, 0, 1), SIMD3(1, 3, 0), SIMD3(0, 1, 4))
+    #expect(matrix_multiply(a, a) == a * a && matrix_multiply(a, SIMD3(1, 2, 3)) == a * SIMD3(1, 2, 3))
+    #expect(matrix_scale(2, a) == a * 2 && matrix_transpose(a) == a.transpose && matrix_invert(a) == a.inverse)
+    #expect(matrix_determinant(a) == a.determinant)
+  }
 }

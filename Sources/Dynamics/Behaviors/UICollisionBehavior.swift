@@ -1,3 +1,4 @@
+import Foundation
 import TendonDrawing
 import TendonGeometry
 import TendonPhysics
@@ -21,6 +22,18 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: String?)
+  /// Called when an item begins to touch a boundary, with an object as UIKit has it. The default calls the method with a
+  /// text.
+  @_disfavoredOverload
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint)
+  /// Called when an item no longer touches a boundary, with an object as UIKit has it. The default calls the method with
+  /// a text.
+  @_disfavoredOverload
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
@@ -39,6 +52,22 @@ extension UICollisionBehaviorDelegate {
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: String?
   ) {}
+  @_disfavoredOverload
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint
+  ) {
+    let text = identifier.map { String(describing: $0) }
+    collisionBehavior(behavior, beganContactFor: item, withBoundaryIdentifier: text, at: point)
+  }
+  @_disfavoredOverload
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {
+    let text = identifier.map { String(describing: $0) }
+    collisionBehavior(behavior, endedContactFor: item, withBoundaryIdentifier: text)
+  }
 }
 
 /// Lets items collide with each other and with boundaries.
@@ -209,7 +238,8 @@ open class UICollisionBehavior: UIItemsBehavior {
         } else {
           collisionDelegate.collisionBehavior(self, endedContactFor: a, with: b)
         }
-      case .boundary(let item, let identifier):
+      case .boundary(let item, let text):
+        let identifier: (any NSCopying)? = text.map { NSString(string: $0) }
         if contact.begins {
           collisionDelegate.collisionBehavior(
             self, beganContactFor: item, withBoundaryIdentifier: identifier, at: contact.point)

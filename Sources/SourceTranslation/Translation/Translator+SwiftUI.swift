@@ -7,7 +7,12 @@ extension Translator {
     "EnvironmentValues", "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController",
     "UIHostingConfiguration",
     "PreferenceKey", "GeometryReader", "GeometryProxy", "ForEach", "HStack", "VStack", "ZStack", "Spacer",
-    "PreviewProvider", "LocalizedStringKey", "ScrollView", "NavigationView", "Angle", "EdgeInsets",
+    "ContentSizeCategory", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
+    "AnimatableModifier", "AnyTransition", "InsettableShape", "LinearGradient", "RoundedRectangle", "AppStorage",
+    "FocusState", "GestureState", "DragGesture", "NavigationLink", "NavigationStack", "LazyVStack", "LazyHStack",
+    "LazyVGrid", "LazyHGrid", "GridItem", "HorizontalAlignment", "VerticalAlignment", "ViewDimensions",
+    "DynamicProperty", "PresentationMode", "PreviewProvider", "LocalizedStringKey",
+    "ScrollView", "NavigationView", "Angle", "EdgeInsets",
   ]
 
   /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is

@@ -55,8 +55,8 @@ extension Stage {
     return "layer \(id)"
   }
 
-  /// The first view with the accessibility identifier, or else with the object id, or else to which an outlet with the name
-  /// leads in the document that is shown; nil where there is none.
+  /// The first view with the accessibility identifier, or else with the object id, or else to which an outlet with the
+  /// name leads in the document that is shown, or else the button with that title; nil where there is none.
   ///
   /// Views are looked through from the root, parents first, back to front; one that is hidden gives way to one that is
   /// not.
@@ -67,6 +67,7 @@ extension Stage {
     let outlets = outletDestinations[name] ?? []
     let matches: [(UIView) -> Bool] = [
       { $0.accessibilityIdentifier == name }, { $0.objectID == name }, { $0.objectID.map(outlets.contains) ?? false },
+      { $0 is UIControl && $0.accessibilityTraits.contains(.button) && $0.accessibilityLabel == name },
     ]
     for isMeant in matches {
       var found: UIView?

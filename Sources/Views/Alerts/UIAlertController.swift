@@ -17,7 +17,7 @@ open class UIAlertController: UIViewController {
   /// The weight of the message. Default: `default`. Differs from UIKit: nothing reads it, as on a phone.
   open var severity = UIAlertControllerSeverity.default
   /// The form of the message.
-  public private(set) var preferredStyle: Style
+  open private(set) var preferredStyle: Style
   /// The text below the title; default nil.
   open var message: String? { didSet { alertView?.fill() } }
   open override var title: String? { didSet { alertView?.fill() } }

@@ -1,41 +1,9 @@
 import TendonContext
 import TendonGeometry
 
-/// A class whose instances have default values that an app sets for all of them.
-@MainActor
-public protocol UIAppearance: AnyObject {
-  /// The proxy of the class.
-  static func appearance() -> Self
-}
-
-/// A class that may stand in the list of ``UIView/appearance(whenContainedInInstancesOf:)``.
-@MainActor
-public protocol UIAppearanceContainer: AnyObject {}
-
-extension UIView: UIAppearance, UIAppearanceContainer {
-  /// The proxy of the class: values that are set on it are given to the instances, also of subclasses, when they enter
-  /// a window.
-  ///
-  /// Differs from UIKit: the proxy is a view of the class, which can be read. Values count that differ from those of a new
-  /// view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines) and
-  /// those of the app's own classes in ``InspectableTables``, and only for instances that still have the value of a new view.
-  public static func appearance() -> Self { AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }) as! Self }
-
-  /// The proxy of the instances that are in instances of other classes, the innermost first.
-  public static func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> Self {
-    AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }, in: containers) as! Self
-  }
-
-  /// The proxy of the instances whose traits contain some.
-  public static func appearance(for traits: UITraitCollection) -> Self {
-    AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }, traits: traits) as! Self
-  }
-
-  /// The proxy of the instances whose traits contain some and that are in instances of other classes.
-  public static func appearance(
-    for traits: UITraitCollection, whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }, in: containers, traits: traits) as! Self
+extension UIView: UIAppearance, UIAppearanceContainer, AppearanceProxying {
+  static func appearanceProxy(in containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> UIView {
+    AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }, in: containers, traits: traits)
   }
 }
 

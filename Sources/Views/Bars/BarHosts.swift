@@ -1,3 +1,5 @@
+import TendonGeometry
+
 /// The controller that a navigation bar belongs to.
 @MainActor
 protocol NavigationBarHost: UIViewController {
@@ -13,6 +15,8 @@ protocol NavigationBarHost: UIViewController {
 /// The controller that a tab bar belongs to.
 @MainActor
 protocol TabBarHost: UIViewController {
+  /// The height of the part of the bar below the safe area, in points.
+  var barReach: CGFloat { get }
   /// Called when the user has tapped an item.
   func tapped(_ item: UITabBarItem)
 }

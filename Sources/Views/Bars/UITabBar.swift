@@ -42,7 +42,7 @@ open class UITabBar: BarView, BarItemHolder {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UITabBar.standardHeight + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: UITabBar.standardHeight + (host?.barReach ?? safeAreaInsets.bottom))
   }
 
   /// Replaces the items; if animated, the new ones fade in over a third of a second.

@@ -92,6 +92,24 @@ open class UINavigationController: UIViewController {
     bar.host = self
     bar.setItems(stack.map(\.navigationItem), animated: false)
   }
+  /// Replaces the bar of the controller, which may be on the screen, by another one.
+  package func replace(navigationBar bar: UINavigationBar) {
+    let old = navigationBar
+    guard bar !== old else { return }
+    adopt(navigationBar: bar)
+    if old.superview != nil { old.superview?.insertSubview(bar, aboveSubview: old) }
+    old.removeFromSuperview()
+    old.host = nil
+    viewIfLoaded?.setNeedsLayout()
+  }
+  /// Replaces the bar of the controller, which may be on the screen, by another one.
+  package func replace(toolbar bar: UIToolbar) {
+    guard let old = toolbar, bar !== old else { return }
+    adopt(toolbar: bar)
+    if old.superview != nil { old.superview?.insertSubview(bar, aboveSubview: old) }
+    old.removeFromSuperview()
+    viewIfLoaded?.setNeedsLayout()
+  }
   package func adopt(toolbar bar: UIToolbar) {
     bar.translatesAutoresizingMaskIntoConstraints = true
     toolbar = bar

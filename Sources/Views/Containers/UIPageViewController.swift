@@ -286,7 +286,8 @@ open class UIPageViewController: UIViewController {
   }
 
   private func pagesMayHaveChanged() {
-    guard let dataSource else { return dots.numberOfPages = 0 }
+    // As in UIKit, the data source is not asked before there is a page.
+    guard let dataSource, current != nil else { return dots.numberOfPages = 0 }
     dots.numberOfPages = dataSource.presentationCount(for: self)
     dots.currentPage = dataSource.presentationIndex(for: self)
     viewIfLoaded?.setNeedsLayout()

@@ -319,7 +319,7 @@ open class UISplitViewController: UIViewController {
       collapse()
       delegate?.splitViewControllerDidCollapse(self)
     } else {
-      takeBackLent()
+      separate()
       delegate?.splitViewControllerDidExpand(self)
     }
   }
@@ -368,6 +368,15 @@ open class UISplitViewController: UIViewController {
       adopt(secondary)
       secondary.didMove(toParent: self)
     }
+  }
+
+  /// Gives the secondary column its controller again: the delegate's, or what is left of its own on the primary one.
+  private func separate() {
+    guard style == .unspecified, let primary = columns[.primary],
+      let own = delegate?.splitViewController(self, separateSecondaryFrom: primary), own !== columns[.secondary]
+    else { return takeBackLent() }
+    lent = []
+    put(own, in: .secondary)
   }
 
   private func setVisible(_ new: [UIViewController]) {

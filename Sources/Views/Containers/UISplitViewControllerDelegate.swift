@@ -6,6 +6,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
     onto primary: UIViewController
   ) -> Bool
+  /// Returns the secondary controller for a regular width again; nil (default): the one that was on top of the primary
+  /// one. Called for the style `unspecified` alone, as in UIKit.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
   /// Returns true if the delegate itself shows a controller as the detail; default false.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail controller: UIViewController, sender: Any?
@@ -40,6 +45,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail controller: UIViewController, sender: Any?
   ) -> Bool { false }

@@ -48,6 +48,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.host = self
   }
 
+  /// Replaces the bar of the controller, which may be on the screen, by another one.
+  package func replace(tabBar bar: UITabBar) {
+    let old = tabBar
+    guard bar !== old else { return }
+    adopt(tabBar: bar)
+    if old.superview != nil { old.superview?.insertSubview(bar, aboveSubview: old) }
+    old.removeFromSuperview()
+    old.host = nil
+    itemsMayHaveChanged()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   /// The less usual properties (see `UITabBarController+Tabs.swift`).
   var options = TabBarOptions()
 
@@ -296,9 +308,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func placeContents() {
     guard isViewLoaded else { return }
-    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    let bounds = view.bounds
     if let shownController { place(shownController) }
-    let height = UITabBar.standardHeight + safe.bottom
+    let height = barHeight
     // The bar moves out together with the view below the pushed one.
     let side: CGFloat = view.layoutNode.isRightToLeft ? 1 : -1
     tabBar.frame = CGRect(
@@ -327,6 +339,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     scrollObservation = scroll?.observeReach { [weak self] _ in self?.showEdge() }
   }
 
+  /// The height of the bar, which a subclass of it may give, with the part below the safe area.
+  private var barHeight: CGFloat { max(barReach, tabBar.sizeThatFits(view.bounds.size).height) }
+  /// The height of the part of the bar below the safe area.
+  var barReach: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
+
   private func place(_ controller: UIViewController) {
     let bounds = view.bounds
     let isUnder =
@@ -334,14 +351,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       || controller.edgesForExtendedLayout.contains(.bottom)
         && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     var frame = bounds
-    if !isUnder { frame.size.height = max(0, frame.height - UITabBar.standardHeight - view.safeAreaInsets.bottom) }
+    if !isUnder { frame.size.height = max(0, frame.height - barHeight) }
     let content: UIView = controller.view
     if content.bounds.size != frame.size { content.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     // During a transition the animator may move the view.
     if transition == nil || content.superview === view, content.center != center { content.center = center }
     controller.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: isUnder && !hidesBar ? UITabBar.standardHeight : 0, right: 0)
+      top: 0, left: 0, bottom: isUnder && !hidesBar ? barHeight - barReach : 0, right: 0)
   }
 
   // MARK: - Members of extensions that subclasses override

@@ -98,6 +98,20 @@ extension UIViewController {
     }
   }
 
+  /// The controller that the delegate presents in place of this one, with the style that a popover or a sheet adapts
+  /// to; nil: itself.
+  private func adaptiveSubstitute(in host: UIView) -> UIViewController? {
+    guard let base = presentationToSetUp, let delegate = base.delegate else { return nil }
+    let adapted = adaptedStyle(of: base, in: host)
+    guard adapted != .none, adapted != modalPresentationStyle,
+      let own = delegate.presentationController(base, viewControllerForAdaptivePresentationStyle: adapted), own !== self
+    else { return nil }
+    own.modalPresentationStyle = adapted
+    own.modalTransitionStyle = modalTransitionStyle
+    own.presentationController?.delegate = delegate
+    return own
+  }
+
   /// The controller that presents on behalf of this one: for context styles the nearest that defines a context.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
@@ -119,6 +133,9 @@ extension UIViewController {
       return MediaClock.current.note(
         "Attempt to present \(type(of: controller)) on \(type(of: self)) which is already presenting "
           + "\(type(of: presented)); nothing is presented")
+    }
+    if let substitute = controller.adaptiveSubstitute(in: presenter !== outermost ? presenter.view : window) {
+      return showPresented(substitute, animated: animated, completion: completion)
     }
     presenter.presentedViewController = controller
     controller.presentingViewController = presenter

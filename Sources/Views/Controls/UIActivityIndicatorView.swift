@@ -35,7 +35,7 @@ open class UIActivityIndicatorView: UIView {
   /// True if the view is hidden while it stands still. Default: true.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   /// True if the wheel turns. Default: false; see ``startAnimating()``.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// Makes an indicator of the style's size that stands still, and so is hidden.
   public init(style: Style) {

@@ -5,7 +5,7 @@
   /// The forms of something that is dragged, copied or shared: objects, and data by the identifiers of their types.
   ///
   /// Differs from UIKit: everything happens on the main actor; closures are called after the present event, not on
-  /// another thread. Objects are read as texts, addresses, images and data.
+  /// another thread. Objects are read as texts, addresses, images, data and classes that are ``NSItemProviderReading``.
   @MainActor
   open class NSItemProvider {
     /// A closure that is called with data or an error.
@@ -48,6 +48,13 @@
 
     private func register(_ object: Any) {
       self.object = object
+      if let writer = object as? any NSItemProviderWriting {
+        for identifier in type(of: writer).writableTypeIdentifiersForItemProvider {
+          forms.append(
+            (identifier, { _ = writer.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0) }))
+        }
+        return
+      }
       for type in Self.types(of: object) { forms.append((type.identifier, { $0(Self.data(of: object), nil) })) }
     }
 
@@ -99,8 +106,10 @@
           return completionHandler(nil, NSItemProviderError.unavailable)
         }
         form.load { data, error in
-          let found = data.flatMap { Self.converted($0, to: type) }
-          completionHandler(found, found == nil ? error ?? NSItemProviderError.unavailable : nil)
+          do {
+            let found = try data.flatMap { try Self.read($0, of: form.type, as: type) }
+            completionHandler(found, found == nil ? error ?? NSItemProviderError.unavailable : nil)
+          } catch { completionHandler(nil, error) }
         }
       }
       return Progress(totalUnitCount: 1)
@@ -163,7 +172,16 @@
       }
     }
 
+    /// An object of data; nil if the data is none of it.
+    private static func read<Object>(_ data: Data, of identifier: String, as type: Object.Type) throws -> Object? {
+      guard let reader = type as? any NSItemProviderReading.Type else { return converted(data, to: type) }
+      return try reader.object(withItemProviderData: data, typeIdentifier: identifier) as? Object
+    }
+
     private static func readable<Object>(_ type: Object.Type) -> [UTType] {
+      if let reader = type as? any NSItemProviderReading.Type {
+        return reader.readableTypeIdentifiersForItemProvider.compactMap { UTType($0) }
+      }
       if type == String.self || type == NSString.self { return [.plainText] }
       if type == URL.self || type == NSURL.self { return [.url] }
       if type == UIImage.self { return [.image] }

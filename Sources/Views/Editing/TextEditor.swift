@@ -47,6 +47,9 @@ public final class TextEditor {
   private(set) var count = 0
   /// The selected range, in UTF-16 units; empty: the caret.
   private(set) var selection = 0..<0
+  /// Notified of each change of the text and the selection; not retained.
+  weak var inputDelegate: (any UITextInputDelegate)?
+  private var input: (any UITextInput)? { host as? any UITextInput }
   /// The horizontal position that the caret keeps while it moves from line to line, in points.
   private var wantedX: CGFloat?
   private(set) lazy var overlay = SelectionOverlay(editor: self, host: host)
@@ -111,11 +114,13 @@ public final class TextEditor {
   /// Sets the text and places the caret at its end.
   func setText(_ new: String) {
     let length = new.utf16.count
+    inputDelegate?.textWillChange(input)
     if !replacesInStorage(0..<count, with: new) {
       host.textWillChange(in: 0..<count, toLength: length)
       (text, count) = (new, length)
       host.textDidChange()
     }
+    inputDelegate?.textDidChange(input)
     place(count..<count)
   }
 
@@ -134,12 +139,15 @@ public final class TextEditor {
 
   private func place(_ range: Range<Int>) {
     let isNew = range != selection
+    if isNew { inputDelegate?.selectionWillChange(input) }
     selection = range
     activeEnd = range.upperBound
     hideMenu()
     setNeedsPlacing()
     host.window?.keyboard.textDidChange()
-    if isNew { host.selectionDidChange() }
+    guard isNew else { return }
+    inputDelegate?.selectionDidChange(input)
+    host.selectionDidChange()
   }
 
   /// Replaces a range, extended to whole characters, and places the caret behind the new text.
@@ -147,7 +155,9 @@ public final class TextEditor {
     let range = boundaries.rounded(range)
     let length = string.utf16.count
     let old = count
+    inputDelegate?.textWillChange(input)
     if replacesInStorage(range, with: string) {
+      inputDelegate?.textDidChange(input)
       // A storage may have changed more than it was asked for.
       let caret = boundaries.characterEnd(min(max(range.upperBound + count - old, 0), count))
       return place(caret..<caret)
@@ -158,6 +168,7 @@ public final class TextEditor {
     count += length - range.count
     wantedX = nil
     host.textDidChange()
+    inputDelegate?.textDidChange(input)
     // The new text may have combined with the text behind it into one character.
     let caret = boundaries.characterEnd(range.lowerBound + length)
     place(caret..<caret)

@@ -40,6 +40,23 @@ public final class UIContextMenuConfiguration: NSObject {
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
   }
+
+  /// A menu with an identifier as UIKit has it: an object that can be copied.
+  @_disfavoredOverload
+  public convenience init(
+    identifier: (any NSCopying)?, previewProvider: ContentPreviewProvider? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    let value = identifier.map { object in
+      (object as? NSObject).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object as AnyObject))
+    }
+    self.init(identifier: value, previewProvider: previewProvider, actionProvider: actionProvider)
+  }
+
+  /// The identifier as an object: texts, numbers and index paths become objects of Foundation.
+  var copyableIdentifier: any NSCopying {
+    (identifier.base as AnyObject as? any NSCopying) ?? NSString(string: String(describing: identifier))
+  }
 }
 
 /// A closure that makes the controller of a preview.

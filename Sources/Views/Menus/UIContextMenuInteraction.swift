@@ -96,7 +96,7 @@ public final class UIContextMenuInteraction: NSObject, UIInteraction {
 extension UIContextMenuInteraction {
   /// Gives the host of a menu the preview of the configuration, or of the delegate.
   private func showPreview(of configuration: UIContextMenuConfiguration, in host: MenuHost) {
-    let identifier = configuration.identifier
+    let identifier = configuration.copyableIdentifier
     if let controller = configuration.previewProvider?() {
       host.preview = MenuPreview(controller)
     } else if let copied = delegate?.contextMenuInteraction(
@@ -147,6 +147,20 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: AnyHashable
   ) -> UITargetedPreview?
+  /// The copy of a view that is shown beside the menu, with an identifier as UIKit has it. The default calls the method
+  /// with a value.
+  @_disfavoredOverload
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// The place to which the copy moves when the menu disappears, with an identifier as UIKit has it. The default calls
+  /// the method with a value.
+  @_disfavoredOverload
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
   /// The copy of a view that is shown beside the menu; default nil: none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -184,6 +198,22 @@ extension UIContextMenuInteractionDelegate {
     dismissalPreviewForItemWithIdentifier identifier: AnyHashable
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  @_disfavoredOverload
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(
+      interaction, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+  }
+  @_disfavoredOverload
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(
+      interaction, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
   }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

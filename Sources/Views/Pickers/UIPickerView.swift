@@ -23,6 +23,11 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView?
+  /// The view of a row, with UIKit's result, which is never nil. Default: the rows have titles.
+  @_disfavoredOverload
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView
   /// The width of a wheel, in points; below 0 (default): what is left is shared.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Default 32 points.
@@ -41,6 +46,10 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView? { nil }
+  @_disfavoredOverload
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView { UIPickerView.noRowView }
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { -1 }
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
     UIPickerView.rowHeight
@@ -136,9 +145,16 @@ open class UIPickerView: UIView {
       rowHeight: max(1, height))
   }
 
+  /// The result of delegates that do not implement the method: a protocol cannot say that of a view that is never nil.
+  fileprivate static let noRowView = UIView()
+
   private func content(_ row: Int, _ component: Int, reusing old: UIView?) -> PickerWheel.Content {
-    if let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: old) {
+    if let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: old) as UIView? {
       return .view(view)
+    }
+    if let delegate {
+      let view: UIView = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: old)
+      if view !== UIPickerView.noRowView { return .view(view) }
     }
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       return .attributed(title)

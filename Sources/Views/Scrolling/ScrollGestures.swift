@@ -46,6 +46,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Returns false for the pinch of the same scroll view: both are recognized simultaneously.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinchGestureRecognizer }
 
+  /// The finger no longer moves the content, such as when another recognizer has begun.
+  override func fail() {
+    super.fail()
+    if state == .failed { scrollView?.isTracking = false }
+  }
+
   override func reset() {
     super.reset()
     timer?.invalidate()

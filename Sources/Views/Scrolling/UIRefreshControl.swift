@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
   static let appearance: ClosedRange<CGFloat> = 20...60
 
   /// True while a refresh is in progress. Default: false.
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
 
   weak var scrollView: UIScrollView?
   /// True if the present drag can start a refresh; each drag can start one.

@@ -113,11 +113,14 @@ extension UIScrollView {
     precondition(
       target.x.isFinite && target.y.isFinite, "the target of scrollViewWillEndDragging is finite, got \(target)")
     let coast = coast(toward: target, isAimed: target != planned || isPagingEnabled, velocity: velocity)
+    let range = offsetRange
     delegate?.scrollViewDidEndDragging(self, willDecelerate: coast != nil)
     // The delegate may have started another motion.
     guard motion == nil, !isDragging, !isZooming else { return }
     if let coast {
       start(.coast(coast))
+      // The delegate may have set other insets, as a refresh does that makes room for itself.
+      if offsetRange != range { coastOn() }
       delegate?.scrollViewWillBeginDecelerating(self)
     } else {
       if let snap { contentOffset = snap(contentOffset) }

@@ -330,6 +330,9 @@ open class UIScrollView: UIView {
       if wasAtLeft { offset.x = -inset.left }
       contentOffset = offset
       keepInRange()
+    } else {
+      // A content that bounces back comes to rest at the new end, as where a refresh makes room for itself.
+      coastOn()
     }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

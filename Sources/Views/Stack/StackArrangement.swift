@@ -17,7 +17,7 @@ struct StackArrangement {
   init(_ stack: UIStackView, _ store: StackRules) {
     self.stack = stack
     self.store = store
-    items = stack.arrangedSubviews
+    items = stack.arranged
     visible = stack.visibleArrangedSubviews
     let isRow = stack.axis == .horizontal
     along = isRow ? .horizontal : .vertical

@@ -8,7 +8,11 @@ import TendonGeometry
 /// `updateConstraints()`, and one whose constant alone changes stays. A stack view has no natural size and no margins of its own.
 open class UIStackView: UIView {
   /// The views that the stack arranges, in order; all of them are among its subviews.
-  public private(set) var arrangedSubviews: [UIView] = []
+  ///
+  /// An override changes what others read, and not the arrangement.
+  open var arrangedSubviews: [UIView] { arranged }
+  /// The arranged views, also of a subclass that overrides ``arrangedSubviews``.
+  final private(set) var arranged: [UIView] = []
 
   /// The axis of the stack: a row (default) or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
@@ -68,25 +72,25 @@ open class UIStackView: UIView {
 
   /// Puts the view at the end of the arrangement, and among the subviews if it is not there.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
+    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
 
   /// Puts the view, which may be arranged already, at an index of the arrangement; the order of the subviews stays.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
-    let isArranged = arrangedSubviews.contains { $0 === view }
-    let last = arrangedSubviews.count - (isArranged ? 1 : 0)
+    let isArranged = arranged.contains { $0 === view }
+    let last = arranged.count - (isArranged ? 1 : 0)
     precondition((0...last).contains(index), "an index of arranged subviews lies in 0...\(last), got \(index)")
-    if isArranged { arrangedSubviews.removeAll { $0 === view } }
+    if isArranged { arranged.removeAll { $0 === view } }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    arrangedSubviews.insert(view, at: index)
+    arranged.insert(view, at: index)
     arrangementDidChange()
   }
 
   /// Takes the view out of the arrangement; it stays a subview, placed by nothing.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    guard arranged.contains(where: { $0 === view }) else { return }
+    arranged.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     view.finishHiding()
     arrangementDidChange()
@@ -98,7 +102,7 @@ open class UIStackView: UIView {
   }
 
   override func setHidden(_ hidden: Bool, of subview: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === subview }) else { return super.setHidden(hidden, of: subview) }
+    guard arranged.contains(where: { $0 === subview }) else { return super.setHidden(hidden, of: subview) }
     setHidden(hidden, ofArranged: subview)
   }
 
@@ -107,7 +111,7 @@ open class UIStackView: UIView {
   /// Sets the distance that follows an arranged view, in points; `spacingUseDefault` takes the stack's own again.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     precondition(spacing.isFinite, "a custom spacing is finite, got \(spacing)")
-    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     let key = ObjectIdentifier(arrangedSubview)
     customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     arrangementDidChange()
@@ -159,7 +163,7 @@ open class UIStackView: UIView {
   }
 
   /// The views that count: those that are not hidden.
-  var visibleArrangedSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+  var visibleArrangedSubviews: [UIView] { arranged.filter { !$0.isHidden } }
 
   // MARK: - Baselines
 

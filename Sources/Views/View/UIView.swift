@@ -447,6 +447,33 @@ open class UIView: UIResponder, MeasuredItem, UITraitEnvironment, UITraitChangeO
     ExchangedMethods.value("gestureRecognizerShouldBegin:", of: self, [recognizer]) { _ in true }
   }
 
+  // MARK: - Appearance
+
+  /// The proxy of the class: values that are set on it are given to the instances, also of subclasses, when they enter
+  /// a window.
+  ///
+  /// Differs from UIKit: the proxy is a view of the class, which can be read. Values count that differ from those of a new
+  /// view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines) and
+  /// those of the app's own classes in ``InspectableTables``, and only for instances that still have the value of a new view.
+  open class func appearance() -> Self { proxy(in: [], nil) }
+
+  /// The proxy of the instances that are in instances of other classes, the innermost first.
+  open class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> Self {
+    proxy(in: containers, nil)
+  }
+
+  /// The proxy of the instances whose traits contain some.
+  open class func appearance(for traits: UITraitCollection) -> Self { proxy(in: [], traits) }
+
+  /// The proxy of the instances whose traits contain some and that are in instances of other classes.
+  open class func appearance(
+    for traits: UITraitCollection, whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(in: containers, traits) }
+
+  private class func proxy(in containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
+    (self as any AppearanceProxying.Type).appearanceProxy(in: containers, traits) as! Self
+  }
+
   // MARK: - Accessibility
 
   /// The default accessibility description.
