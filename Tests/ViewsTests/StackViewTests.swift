@@ -391,6 +391,14 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     #expect(abs(shelf.stack.bounds.height - b.maxY) <= 0.5)
   }
 
+  /// Views without text have their edges as baselines, the first one at the top.
+  @Test func distancesOfViewsWithoutBaselines() {
+    let shelf = Shelf([Box(40, 50), Box(40, 30)], length: nil, breadth: nil) { stack in
+      (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 8, true)
+    }
+    #expect(near(shelf.frames.map(\.minY), [0, 58]) && near(shelf.frames.map(\.height), [50, 30]))
+  }
+
   /// Equal gaps lie between baselines as well; the edges of the stack are the edges of its first and last view.
   @Test func equalDistancesFromBaselineToBaseline() {
     let labels = ["One", "Two", "Three"].map { text in
