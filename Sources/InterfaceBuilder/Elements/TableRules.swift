@@ -73,8 +73,6 @@ extension ElementRule {
     {
       // The document has the row as wide as its table, the canvas lays its content out 20 points inside on both sides.
       cell.contentView.frame.size.width -= 40
-    } else if builder.plan.fillsCells, let cell = made as? UITableViewCell, cell.frame.minX == 0 {
-      cell.contentView.frame.size.width += max(0, table.frame.width - cell.frame.width)
     }
     return made
   }
