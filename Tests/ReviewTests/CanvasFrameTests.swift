@@ -139,8 +139,8 @@ import Testing
   }
 
   @Test(
-    "On canvases of Xcode 6 a root as high as the screen has the bars at its top wherever it lies",
-    arguments: [(7531, 64, 600), (9532, 0, 536)] as [(Int, CGFloat, CGFloat)])
+    "On the last canvases of Xcode 6 a root as high as the screen has the bars at its top wherever it lies",
+    arguments: [(7531, 64, 600), (6254, 0, 536), (9532, 0, 536)] as [(Int, CGFloat, CGFloat)])
   func lowRoots(tools: Int, top: CGFloat, bottom: CGFloat) throws {
     let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
     let text = controller("c", filling("c"))
