@@ -37,7 +37,8 @@ import Testing
   }
 
   /// Symbols of all heights align as a line of the text beside them, whose height at 17 points is 20 in whole pixels.
-  @Test(arguments: ["circle", "chevron.right", "chevron.down", "person"]) func symbolsAlignAsALineOfText(name: String) throws {
+  @Test(arguments: ["circle", "chevron.right", "chevron.down", "person"])
+  func symbolsAlignAsALineOfText(name: String) throws {
     let image = try #require(UIImage(systemName: name))
     let view = UIImageView(image: image)
     let line = (UIFont.systemFont(ofSize: 17).lineHeight * image.scale).rounded(.down) / image.scale

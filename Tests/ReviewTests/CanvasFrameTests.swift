@@ -65,7 +65,8 @@ import Testing
     arguments: [(7531, 86), (9532, 43)] as [(Int, CGFloat)])
   func staleContents(tools: Int, bottom: CGFloat) throws {
     let text = row("", "<rect key=\"frame\" width=\"320\" height=\"87\"/>")
-      .replacingOccurrences(of: "id=\"content\">", with: "id=\"content\"><rect key=\"frame\" width=\"320\" height=\"43\"/>")
+      .replacingOccurrences(
+        of: "id=\"content\">", with: "id=\"content\"><rect key=\"frame\" width=\"320\" height=\"43\"/>")
     let frame = try layOut(text, tools: tools)["a"]
     #expect(frame?.maxX == 311 && frame?.maxY == bottom)
   }

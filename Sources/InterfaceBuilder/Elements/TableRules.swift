@@ -205,9 +205,8 @@ extension ElementRule {
     _ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ reading: ElementReading,
     _ builder: ObjectBuilder
   ) {
-    guard let standard = builder.plan.cellMargins?(
-      cell.frame.width, cell.accessoryType != .none, builder.isInRootTable)
-    else { return }
+    let isNarrowed = cell.accessoryType != .none
+    guard let standard = builder.plan.cellMargins?(cell.frame.width, isNarrowed, builder.isInRootTable) else { return }
     let (own, preserves) = (view.layoutMargins, view.preservesSuperviewLayoutMargins)
     view.preservesSuperviewLayoutMargins = false
     // Where the content preserves the margins of the cell, its own are at least those that the document sets for the cell.
