@@ -65,7 +65,8 @@ extension LayoutNode {
     }
   }
 
-  /// From the top of the alignment rectangle to the first line's baseline; nil (default): the bottom is the baseline.
+  /// From the top of the alignment rectangle to the first line's baseline; nil (default): the last baseline
+  /// where that has a distance, else the top.
   package var firstBaselineFromTop: CGFloat? {
     get { readBaselines().firstFromTop }
     set { changeBaselines(newValue != baselines.firstFromTop) { $0.firstFromTop = newValue } }

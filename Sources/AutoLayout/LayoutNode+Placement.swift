@@ -98,7 +98,12 @@ extension LayoutNode {
       form.constant += Double(baselineFromCenter ?? 0)
       return form
     case .firstBaseline:
-      guard let distance = firstBaselineFromTop else { return aligned(isFar: true) }
+      guard let distance = firstBaselineFromTop else {
+        guard let distance = lastBaselineFromBottom else { return aligned(isFar: false) }
+        var form = aligned(isFar: true)
+        form.constant -= Double(distance)
+        return form
+      }
       var form = aligned(isFar: false)
       form.constant += Double(distance)
       return form

@@ -105,6 +105,20 @@ struct ContentTests {
     #expect(plain.frame == rect(0, 25, 9, 9) && label.frame.height == 26.5)
   }
 
+  /// Without text the first baseline is the top edge and the last one the bottom edge, as Apple's documentation of
+  /// `forFirstBaselineLayout` has it.
+  @Test func baselinesWithoutText() {
+    let top = root(200, 200)
+    let (upper, lower) = (UIView(width: 9, height: 30), UIView(width: 9, height: 20))
+    top.add(upper, lower)
+    NSLayoutConstraint.activate([
+      upper.topAnchor.constraint(equalTo: top.topAnchor, constant: 10),
+      lower.firstBaselineAnchor.constraint(equalTo: upper.lastBaselineAnchor, constant: 8),
+    ])
+    top.solve()
+    #expect(upper.frame.maxY == 40 && lower.frame.minY == 48)
+  }
+
   @Test func marginsMoveWhatHangsOnThem() {
     let top = root(300, 200)
     top.layoutNode.layoutMargins = UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 16)

@@ -32,7 +32,8 @@ private func value(_ attribute: NSLayoutConstraint.Attribute, of view: UIView, i
   case .centerX: return aligned.minX + aligned.size.width / 2
   case .centerY: return aligned.minY + aligned.size.height / 2
   case .firstBaseline:
-    return view.layoutNode.firstBaselineFromTop.map { aligned.minY + $0 } ?? aligned.minY + aligned.size.height
+    if let fromTop = view.layoutNode.firstBaselineFromTop { return aligned.minY + fromTop }
+    return aligned.minY + (view.layoutNode.lastBaselineFromBottom.map { aligned.size.height - $0 } ?? 0)
   case .lastBaseline:
     return aligned.minY + aligned.size.height - (view.layoutNode.lastBaselineFromBottom ?? 0)
   case .leftMargin: return inner.minX

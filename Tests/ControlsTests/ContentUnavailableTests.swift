@@ -34,7 +34,9 @@ import Testing
     let stack = try #require(parts[0].superview)
     #expect(abs(stack.center.y - (600 + view.safeAreaInsets.top) / 2) < 1)
     #expect(parts.allSatisfy { abs($0.center.x - stack.bounds.midX) < 1 })
-    let gaps = zip(parts, parts.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
+    // The symbol stands by its alignment rectangle, as high as a line of its size.
+    let places = parts.map { $0.alignmentRect(forFrame: $0.frame) }
+    let gaps = zip(places, places.dropFirst()).map { $1.minY - $0.maxY }
     #expect(zip(gaps, [12, 6, 16]).allSatisfy { abs($0 - $1) < 1 })
     (parts[3] as? UIButton)?.sendActions(for: .primaryActionTriggered)
     #expect(taps == 1)

@@ -32,8 +32,20 @@ import Testing
     button.setImage(UIImage(systemName: "star"), for: .normal)
     button.setPreferredSymbolConfiguration(.init(pointSize: 34), forImageIn: .normal)
     #expect(
-      button.currentImage?.size == view.intrinsicContentSize
+      button.currentImage?.size == view.image?.applyingSymbolConfiguration(.init(pointSize: 34))?.size
         && button.imageView?.image?.size == button.currentImage?.size)
+  }
+
+  /// Symbols of all heights align as a line of the text beside them, whose height at 17 points is 20 in whole pixels.
+  @Test(arguments: ["circle", "chevron.right", "chevron.down", "person"])
+  func symbolsAlignAsALineOfText(name: String) throws {
+    let image = try #require(UIImage(systemName: name))
+    let view = UIImageView(image: image)
+    let line = (UIFont.systemFont(ofSize: 17).lineHeight * image.scale).rounded(.down) / image.scale
+    #expect(view.intrinsicContentSize == CGSize(width: image.size.width, height: line))
+    let insets = image.alignmentRectInsets
+    #expect(abs(insets.top - insets.bottom) <= 1 / image.scale && insets.left == 0 && insets.right == 0)
+    #expect(view.bounds.size == image.size)
   }
 
   @Test func alignmentInsetsNarrowTheAlignmentRectangle() {

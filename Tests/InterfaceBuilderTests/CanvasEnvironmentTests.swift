@@ -36,7 +36,8 @@ struct CanvasEnvironmentTests {
     arguments: [
       (nil, 9532, 20, 0), (nil, 15000, 0, 0), ("retina4_7", 14490, 20, 0), ("retina4_7", 14810, 0, 0),
       ("retina3_5", 21507, 0, 0), ("retina5_5", 21701, 20, 0), ("ipad9_7", 14113, 20, 0),
-      ("retina5_9", 14113, 44, 34), ("retina5_9", 22505, 50, 34), ("retina6_1", 17156, 44, 34),
+      ("retina5_9", 14113, 44, 34), ("retina5_9", 21507, 44, 34), ("retina5_9", 21701, 50, 34),
+      ("retina5_9", 22505, 50, 34), ("retina6_1", 17156, 44, 34),
       ("retina6_1", 20037, 44, 34), ("retina6_1", 21225, 48, 34), ("retina6_5", 17156, 44, 34),
       ("retina6_0", 17506, 44, 34), ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34),
       ("retina6_7", 17506, 44, 34), ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34),
@@ -228,14 +229,14 @@ struct CanvasEnvironmentTests {
   @Test(
     arguments: [
       ("retina4_7", 12121, 8, 8), ("retina4_7", 13196, 11, 16), ("retina4_7", 14460, 11, 16),
-      ("retina4_7", 16089, 11, 15), ("retina4_7", 16096, 11, 16), ("retina6_1", 17156, 11, 20),
+      ("retina4_7", 16089, 11, 16), ("retina4_7", 16096, 11, 16), ("retina6_1", 17156, 11, 20),
       ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8), ("retina6_0", 23504, 11, 20), ("retina4_7", 14113, 11, 16),
-      ("retina4_0", 14460, 11, 15),
+      ("retina4_0", 14460, 11, 16),
     ] as [(String?, Int, CGFloat, CGFloat)])
   func marginsOfCells(device: String?, tools: Int, vertical: CGFloat, side: CGFloat) {
     let canvas = canvas(device, tools)
     let width = canvas.screenSize.width
-    let margins = canvas.cellMargins(cellWidth: width, isNarrowed: false)
+    let margins = canvas.cellMargins(cellWidth: width, isNarrowed: false, isInRoot: true)
     #expect(margins == UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side))
     #expect(canvas.cellMargins(cellWidth: width, isNarrowed: true).right == 8)
   }
@@ -273,8 +274,16 @@ struct CanvasEnvironmentTests {
     #expect(canvas.cellMargins(cellWidth: width, isNarrowed: false).left == side)
   }
 
-  @Test func cellsThatDoNotFillTheScreenOfXcode10() {
-    #expect(canvas("retina4_7", 14490).cellMargins(cellWidth: 343, isNarrowed: false).left == 15)
+  /// Recorded by storyboards of ten repositories.
+  @Test(arguments: [13771, 14490, 15505, 16089])
+  func cellsOfTablesThatAreNoRoot(tools: Int) {
+    let canvas = canvas("retina4_7", tools)
+    #expect(canvas.cellMargins(cellWidth: 375, isNarrowed: false).left == 15)
+    #expect(canvas.cellMargins(cellWidth: 375, isNarrowed: false, isInRoot: true).left == 16)
+    #expect(canvas.cellMargins(cellWidth: 667, isNarrowed: false, isInRoot: true).left == 20)
+  }
+
+  @Test func cellsOfXcode9() {
     #expect(canvas("retina4_7", 13189).cellMargins(cellWidth: 375, isNarrowed: false).left == 8)
   }
 

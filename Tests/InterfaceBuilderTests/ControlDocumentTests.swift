@@ -23,6 +23,23 @@ import Testing
     #expect(views.map(\.isHidden) == [true, false, true])
   }
 
+  @Test func controlsReadHowTheyActWhenTapped() throws {
+    let (views, diagnostics) = try load(
+      """
+      <button showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES" role="destructive" springLoaded="YES" id="a"/>
+      <button id="b"/>
+      """)
+    let buttons = views.compactMap { $0 as? UIButton }
+    #expect(buttons.map(\.showsMenuAsPrimaryAction) == [true, false])
+    #expect(buttons.map(\.changesSelectionAsPrimaryAction) == [true, false])
+    #expect(buttons.map(\.role) == [.destructive, .normal] && diagnostics.isEmpty)
+  }
+
+  @Test func namesThatSpanLinesAreTheEditorsToo() throws {
+    let (_, diagnostics) = try load("<label text=\"A\" id=\"a\"><string key=\"userLabel\">A\nB</string></label>")
+    #expect(diagnostics.isEmpty)
+  }
+
   @Test func textsOfManyLooksAreInTextViewsAndFieldsToo() throws {
     let string = """
       <attributedString key="attributedText"><fragment content="Read "/><fragment content="more">

@@ -37,6 +37,27 @@ import Testing
     @OutletCollection var rows: [UITableViewCell]
   }
 
+  @Test("Views that a cell of a built-in style has besides its own keep to their masks, others need constraints")
+  func cellsOfBuiltInStyles() throws {
+    func frame(_ style: String) throws -> CGRect? {
+      let (_, controller, _) = try show(
+        table(
+          """
+          <tableViewController id="main" sceneMemberID="viewController"><tableView key="view" dataMode="static" id="t">
+          <rect key="frame" x="0" y="0" width="375" height="667"/><sections><tableViewSection id="s1"><cells>
+          <tableViewCell \(style) id="c"><rect key="frame" x="0" y="0" width="375" height="44"/>
+          <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><rect key="frame" x="0" y="0" width="375" height="44"/>
+          <subviews><switch translatesAutoresizingMaskIntoConstraints="NO" id="on"><rect key="frame" x="310" y="6.5" width="51" height="31"/>
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></switch></subviews>
+          </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView></tableViewController>
+          """))
+      return (controller as? UITableViewController)?.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?
+        .contentView.subviews.first { $0 is UISwitch }?.frame
+    }
+    #expect(try frame("style=\"IBUITableViewCellStyleDefault\"") == CGRect(x: 310, y: 6.5, width: 51, height: 31))
+    #expect(try frame("")?.minX == 0)
+  }
+
   @Test("A cell shows the content configuration that its document has") func contentConfiguration() throws {
     let data = table(
       """

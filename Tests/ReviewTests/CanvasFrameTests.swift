@@ -60,6 +60,17 @@ import Testing
     #expect(try frame(row("", old)) == CGRect(x: 8, y: 0, width: 583, height: 43))
   }
 
+  @Test(
+    "On canvases of Xcode 6 a content that is lower than its cell has the cell's height, less the separator",
+    arguments: [(7531, 86), (9532, 43)] as [(Int, CGFloat)])
+  func staleContents(tools: Int, bottom: CGFloat) throws {
+    let text = row("", "<rect key=\"frame\" width=\"320\" height=\"87\"/>")
+      .replacingOccurrences(
+        of: "id=\"content\">", with: "id=\"content\"><rect key=\"frame\" width=\"320\" height=\"43\"/>")
+    let frame = try layOut(text, tools: tools)["a"]
+    #expect(frame?.maxX == 311 && frame?.maxY == bottom)
+  }
+
   @Test("The content of a cell that preserves margins has those set for the cell, where they are greater")
   func marginsOfCells() throws {
     func x(_ content: String) throws -> CGFloat? {
@@ -126,6 +137,27 @@ import Testing
   func margins(tools: Int, side: CGFloat) throws {
     let views = try layOut(scene(controller("c", filling("c"))), tools: tools)
     #expect(views["c-a"]?.minX == side && views["c-a"]?.width == 600 - 2 * side)
+  }
+
+  @Test(
+    "On the last canvases of Xcode 6 a root as high as the screen has the bars at its top wherever it lies",
+    arguments: [(7531, 64, 600), (6254, 0, 536), (9532, 0, 536)] as [(Int, CGFloat, CGFloat)])
+  func lowRoots(tools: Int, top: CGFloat, bottom: CGFloat) throws {
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+    let text = controller("c", filling("c"))
+      .replacingOccurrences(of: "<rect key=\"frame\" width", with: "<rect key=\"frame\" y=\"64\" width")
+      .replacingOccurrences(of: "<connections>", with: "\(bar)<connections>")
+    let frame = try layOut(scene(text), tools: tools)["c-a"]
+    #expect(frame?.minY == top && frame?.maxY == bottom)
+  }
+
+  @Test(
+    "Items for a bar make one above a scene to which nothing leads on canvases of Xcode 7 and 8 alone",
+    arguments: [(7531, 20), (9532, 64), (13189, 20)] as [(Int, CGFloat)])
+  func barsOfItems(tools: Int, top: CGFloat) throws {
+    let text = controller("c", filling("c"))
+      .replacingOccurrences(of: "<connections>", with: "<navigationItem key=\"navigationItem\" id=\"i\"/><connections>")
+    #expect(try layOut(scene(text), tools: tools)["c-a"]?.minY == top)
   }
 
   private func container(_ name: String, _ id: String, _ child: String, _ relation: String, _ more: String = "")

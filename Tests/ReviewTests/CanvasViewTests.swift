@@ -49,6 +49,71 @@ import Testing
     #expect(try frames(stack("fill"))["line"]?.width == CGFloat(width))
   }
 
+  @Test("A view without a size makes a stack view that nothing else sizes as wide as a new view, within its bounds")
+  func newViewsSizeStacks() throws {
+    func width(_ bounds: String) throws -> CGFloat? {
+      try frames(
+        """
+        <view id="root"><rect key="frame" x="0" y="0" width="400" height="400"/><subviews>
+        <stackView axis="vertical" alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+        <rect key="frame" x="0" y="0" width="0" height="0"/><subviews>
+        <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" horizontalHuggingPriority="251" id="label">
+        <rect key="frame" x="0" y="0" width="42" height="21"/></label>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="line"><rect key="frame" x="0" y="0" width="0" height="0"/>
+        <constraints><constraint firstAttribute="height" constant="8" id="c"/></constraints></view></subviews>
+        <constraints>\(bounds)</constraints></stackView></subviews><constraints>
+        <constraint firstItem="stack" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="a"/>
+        <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="d"/>
+        </constraints></view>
+        """)["stack"]?.width
+    }
+    #expect(try width("") == 240)
+    #expect(
+      try width("<constraint firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"180\" id=\"w\"/>") == 180)
+  }
+
+  @Test(
+    "The recorded frame of a symbol is larger than its alignment rectangle or smaller, by which constraints place it")
+  func symbols() throws {
+    let views = try frames(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="400" height="400"/><subviews>
+      <imageView image="chevron.right" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="sign">
+      <rect key="frame" x="0" y="0" width="12.5" height="17"/></imageView>
+      <imageView image="chevron.right" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0" y="0" width="0" height="0"/><constraints>
+      <constraint firstAttribute="width" constant="34" id="w"/><constraint firstAttribute="height" constant="34" id="h"/>
+      </constraints></imageView></subviews><constraints>
+      <constraint firstItem="sign" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+      <constraint firstItem="sign" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="b"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="d"/></constraints></view>
+      """)
+    #expect(views["sign"]?.size == CGSize(width: 12.5, height: 17))
+    // A line of 17 points is 20 points high on this canvas, the chevron 17.
+    #expect(views["box"] == CGRect(x: 0, y: 1.5, width: 34, height: 31))
+  }
+
+  @Test(
+    "Text has the size that the document sets for its canvas where that is turned on",
+    arguments: [("isEnabled=\"YES\" ", 18), ("", 20.5)] as [(String, CGFloat)])
+  func textSizes(attribute: String, height: CGFloat) throws {
+    let label = """
+      <view id="root"><rect key="frame" x="0" y="0" width="400" height="400"/><subviews>
+      <label text="Label" adjustsFontForContentSizeCategory="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="0" y="0" width="0" height="0"/><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+      </label></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/></constraints></view>
+      """
+    let text = String(decoding: xib(label), as: UTF8.self)
+      .replacingOccurrences(
+        of: "<objects>", with: "<accessibilityOverrides \(attribute)dynamicTypePreference=\"1\"/><objects>")
+    let report = LayoutReport(
+      try InterfaceDocument(Data(text.utf8), file: "a.xib"), environment: .canvas, sizes: .measured)
+    #expect(report.views["a"]?.height == height && report.diagnostics.isEmpty)
+  }
+
   @Test("The only empty view of which nothing says a height has that of a new view in a stack view that scrolls")
   func newViewsAlongStacks() throws {
     func height(

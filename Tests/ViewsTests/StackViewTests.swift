@@ -391,6 +391,33 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     #expect(abs(shelf.stack.bounds.height - b.maxY) <= 0.5)
   }
 
+  /// Views without text have their edges as baselines, the first one at the top.
+  @Test func distancesOfViewsWithoutBaselines() {
+    let shelf = Shelf([Box(40, 50), Box(40, 30)], length: nil, breadth: nil) { stack in
+      (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, 8, true)
+    }
+    #expect(near(shelf.frames.map(\.minY), [0, 58]) && near(shelf.frames.map(\.height), [50, 30]))
+  }
+
+  /// Where first baselines are aligned, a view without one lies at the top, as Interface Builder recorded it.
+  @Test func viewsWithoutBaselinesLieAtTheTop() {
+    let label = UILabel()
+    label.text = "One"
+    let shelf = Shelf([label, Box(40, 24)], length: nil, breadth: nil) { $0.alignment = .firstBaseline }
+    #expect(near(shelf.frames.map(\.minY), [0, 0]) && near([shelf.stack.bounds.height], [24], 0.5))
+  }
+
+  /// A symbol has the baseline of the text that it is made for.
+  @Test func symbolsAlignWithTextByTheirBaseline() throws {
+    let label = UILabel()
+    label.text = "One"
+    let image = try #require(UIImage(systemName: "circle"))
+    let view = UIImageView(image: image)
+    let shelf = Shelf([label, view], length: nil, breadth: nil) { $0.alignment = .firstBaseline }
+    let baseline = try #require(image.baselineOffsetFromBottom)
+    #expect(abs(shelf.frames[1].maxY - baseline - shelf.frames[0].minY - label.font.ascender) <= 0.5)
+  }
+
   /// Equal gaps lie between baselines as well; the edges of the stack are the edges of its first and last view.
   @Test func equalDistancesFromBaselineToBaseline() {
     let labels = ["One", "Two", "Three"].map { text in

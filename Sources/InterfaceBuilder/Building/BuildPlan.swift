@@ -10,9 +10,12 @@ struct BuildPlan: Sendable {
   var keepsPlaceholders = false
   /// True if cells, their contents, headers and footers lie where the document has them, not where a list puts them.
   var placesCells = false
-  /// The layout margins of the content view of a table cell by the cell's width, in points, and by whether an accessory
-  /// takes its trailing end; nil: those that the table gives it.
-  var cellMargins: (@Sendable (_ cellWidth: CGFloat, _ isNarrowed: Bool) -> UIEdgeInsets)?
+  /// The layout margins of the content view of a table cell by the cell's width, in points, by whether an accessory takes
+  /// its trailing end, and by whether its table is the root of a controller; nil: those that the table gives it.
+  var cellMargins: (@Sendable (_ cellWidth: CGFloat, _ isNarrowed: Bool, _ isInRoot: Bool) -> UIEdgeInsets)?
+  /// True if the content of a cell that is recorded lower than the cell fills it, as on canvases of Xcode 6, which wrote the
+  /// frame of another row.
+  var fillsCells = false
   /// True if views without a natural size have that of a new view, 240x128 points, across the axis of a stack view that does
   /// not fill, and in what scrolls along a vertical one if they are empty, as on the canvas.
   var assumesLengths = false

@@ -80,6 +80,8 @@ final class ObjectBuilder {
 
   /// The size in points of the next view that is made, where the document has none that counts; nil: the recorded one.
   var assumedSize: CGSize?
+  /// True while the cells of a table are made that is the root view of a controller.
+  var isInRootTable = false
 
   /// The cell that the objects of a xib consist of.
   private(set) weak var topCell: UIView?

@@ -35,12 +35,12 @@ package enum CanvasBars {
     }
     // What the document simulates for a controller goes before what it is in, and is taken along as well.
     for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
-    if tools < 13000 { inferFromItems(root, controllers.map(\.1), reached, &bars) }
+    if (8000..<13000).contains(tools) { inferFromItems(root, controllers.map(\.1), reached, &bars) }
     follow(scenes, byID, breaksTies ? decisiveSegues(in: root) : [:], &bars)
     return bars
   }
 
-  /// On canvases of before Xcode 9 a controller that no segue leads to has a bar if the document has items for one.
+  /// On canvases of Xcode 7 and 8 a controller that no segue leads to has a bar if the document has items for one.
   private static func inferFromItems(
     _ root: Element, _ controllers: [Element], _ reached: Set<String>, _ bars: inout [String: Bars]
   ) {

@@ -33,8 +33,8 @@ extension CanvasEnvironment {
   func plan(usesRecordedSizes: Bool) -> BuildPlan {
     BuildPlan(
       recordedSizes: usesRecordedSizes ? ElementTable.withContent : ElementTable.unmeasured, keepsPlaceholders: true,
-      placesCells: true, cellMargins: { cellMargins(cellWidth: $0, isNarrowed: $1) }, assumesLengths: true,
-      freesTiesToHidden: true,
+      placesCells: true, cellMargins: { cellMargins(cellWidth: $0, isNarrowed: $1, isInRoot: $2) },
+      fillsCells: hasOldMargins, assumesLengths: true, freesTiesToHidden: true,
       showsStoppedIndicators: true,
       fonts: DocumentFonts(hasOtherFamilies: false, widensLargeText: toolsVersion < 13000),
       // Seen at 19529 and 20037 in four repositories; 17 points at 21701.

@@ -42,7 +42,8 @@ extension CanvasEnvironment {
   /// The insets in points of bars and rounded corners in the root view of a controller with that recorded frame.
   ///
   /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight,
-  /// and where it ends above the bar at the bottom, that is no concern of it.
+  /// and where it ends above the bar at the bottom, that is no concern of it. On the last canvases of Xcode 6 (seen
+  /// at 7531 and 7702) a root as high as the screen has the bars at its top wherever it lies.
   ///
   /// - Parameters:
   ///   - simulated: the size of the screen that the document simulates for this controller, if it does.
@@ -51,7 +52,7 @@ extension CanvasEnvironment {
     _ frame: CGRect, bars: Bars, simulated: CGSize? = nil, isFreeform: Bool = false
   ) -> UIEdgeInsets {
     let screen = simulated ?? screenSize
-    guard frame.minY > 0 else {
+    guard frame.minY > 0, !((7000..<8000).contains(toolsVersion) && frame.height >= screen.height) else {
       var insets = rootInsets(frame.size, bars: bars, screen: screen, isFreeform: isFreeform)
       let isNarrow = frame.width <= screenSize.width
       if isFreeform, isNarrow, !reachesCorners, bars.bottom == .none { insets.bottom = 0 }

@@ -78,7 +78,7 @@ package struct CanvasEnvironment: Hashable, Sendable {
   /// The inset of the notch, in points; some canvases had another one than the device has.
   private var notchInset: CGFloat {
     switch device?.id {
-    case "retina5_9" where toolsVersion >= 22000: 50
+    case "retina5_9" where toolsVersion >= 21600: 50
     case "retina6_1" where toolsVersion < 20600, "retina6_0" where toolsVersion < 20000,
       "retina6_7" where toolsVersion < 19000:
       44

@@ -33,6 +33,8 @@ package struct DocumentHeader: Hashable, Sendable {
   package var usesTraitCollections = false
   package var usesSafeAreas = false
   package var isLaunchScreen = false
+  /// The size of text on the design canvas; nil: that of a reader who has set none.
+  package var textSize: UIContentSizeCategory?
   package var targetsPad = false
   package var initialViewController: String?
 
@@ -63,6 +65,19 @@ extension DocumentHeader {
     isLaunchScreen = document.bool("launchScreen")
     initialViewController = document.string("initialViewController")
     document.ignore(attributes: ["version", "systemVersion", "variant"])
+    if let overrides = document.child("accessibilityOverrides") {
+      // The editor keeps the size that was chosen last also where it is turned off.
+      let isOn = overrides.bool("isEnabled")
+      let index = overrides.integer("dynamicTypePreference")
+      if isOn, let index {
+        if UIContentSizeCategory.allCases.indices.contains(index) {
+          textSize = UIContentSizeCategory.allCases[index]
+        } else {
+          overrides.warn("dynamicTypePreference=\"\(index)\" is no size of text, 0 to 11", "the default is used")
+        }
+      }
+      overrides.reportUnread()
+    }
     if let element = document.child("device") {
       let orientation = element.choice(
         "orientation", ["portrait": .portrait, "landscape": Device.Orientation.landscape])

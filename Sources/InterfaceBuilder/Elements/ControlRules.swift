@@ -16,12 +16,17 @@ extension ElementRule {
       "top": .top, "center": .center, "bottom": .bottom, "fill": .fill,
     ]
     if let alignment = reading.choice("contentVerticalAlignment", down) { control.contentVerticalAlignment = alignment }
+    if let shows = reading.optionalBool("showsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = shows }
+    // Nothing is dragged over controls that would open them.
+    reading.ignore(attributes: ["springLoaded"])
   }
 
   static let imageView = ElementRule("imageView", UIImageView.self, base: .view) { view, reading, builder in
     if let image = builder.image(key: "image", reading) { view.image = image }
     if let image = builder.image(key: "highlightedImage", reading) { view.highlightedImage = image }
     if let highlighted = reading.optionalBool("highlighted") { view.isHighlighted = highlighted }
+    // The image has insets of its own, by which the recorded frame is larger.
+    if view.alignmentRectInsets != .zero { setPlaceholders(view, reading, builder.plan) }
     view.adjustsImageSizeForAccessibilityContentSizeCategory = reading.bool(
       "adjustsImageSizeForAccessibilityContentSizeCategory")
   }

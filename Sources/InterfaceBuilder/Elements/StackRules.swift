@@ -35,15 +35,15 @@ extension ElementRule {
   }
 
   /// Gives the arranged views without a natural size the length of a new view across the axis, where nothing else says
-  /// one: a priority above 25, at which a stack view itself makes such lengths zero, and below all that documents have, so
-  /// that its own length bounds them.
+  /// one: a priority above 51, at which a stack view itself keeps to its longest view, and below all that documents have, so
+  /// that what gives the stack view its length bounds them.
   private static func assumeLengths(across stack: UIStackView) {
     for view in stack.arrangedSubviews where Swift.type(of: view) == UIView.self {
       let length =
         stack.axis == .vertical
         ? view.widthAnchor.constraint(equalToConstant: 240)
         : view.heightAnchor.constraint(equalToConstant: 128)
-      length.priority = UILayoutPriority(26)
+      length.priority = UILayoutPriority(52)
       length.isActive = true
     }
   }

@@ -38,6 +38,8 @@ extension ElementRule {
     let prototypes = reading.list("prototypes")
     let sections = reading.list("sections")
     if builder.plan.placesCells {
+      builder.isInRootTable = reading.element["key"] == "view"
+      defer { builder.isInRootTable = false }
       table.place((prototypes + sections.flatMap { $0.list("cells") }).map { makeRow($0, in: table, builder) })
     } else {
       for cell in prototypes { addPrototype(cell, to: table, builder) }
@@ -85,7 +87,9 @@ extension ElementRule {
     let heights = [cell["rowHeight"], rect?["height"]].compactMap { $0.flatMap { Scalars.number($0) } }
     let own = heights.first { $0 > 0 && $0 <= Scalars.lengthLimit }.map { CGFloat($0) }
     let general = table.rowHeight > 0 ? table.rowHeight : UITableView.standardRowHeight
-    return CGSize(width: table.frame.width, height: own ?? general)
+    // The frame of a table may be missing as well.
+    let width = table.frame.width > 0 ? table.frame.width : UIScreen.main.bounds.width
+    return CGSize(width: width, height: own ?? general)
   }
 
   /// A section of rows that are what they are.
@@ -100,8 +104,7 @@ extension ElementRule {
         cell.warn("<\(cell.element.name.oneLine())> is no cell of a table", "left out")
         continue
       }
-      let height = cell.element["rowHeight"].flatMap { Scalars.number($0) }.map { CGFloat($0) }
-      section.rows.append((made, height.flatMap { $0 > 0 && $0 <= Scalars.lengthLimit ? $0 : nil }))
+      section.rows.append((made, rowHeight(of: cell.element)))
     }
     if reading.element.name == "tableViewSection" { reading.reportUnread() }
     return section
@@ -155,7 +158,9 @@ extension ElementRule {
     if let content = reading.child(key: "contentView") {
       if content.element.child("rect", key: "frame") == nil { builder.assumedSize = cell.bounds.size }
       let view = builder.makeView(content)
-      fit(view, content, in: cell, reading, builder.plan)
+      if builder.plan.fillsCells { fill(cell, reading, with: view) }
+      fit(view, content, in: cell, reading, builder)
+      if reading.element["style"] != nil { keepMasks(in: content.element, builder) }
       let parts = names.map { $0.flatMap { builder.object($0) } }
       cell.adopt(
         contentView: view, style: style,
@@ -174,11 +179,34 @@ extension ElementRule {
     ])
   }
 
+  /// Lets the views that a cell of a built-in style has besides its own keep to their masks: the editor takes no
+  /// constraints there, though it writes that constraints place the views.
+  private static func keepMasks(in content: Element, _ builder: ObjectBuilder) {
+    for child in content.child("subviews")?.children ?? [] where child.child("autoresizingMask") != nil {
+      guard let view = child.id.flatMap({ builder.object($0) }) as? UIView else { continue }
+      view.translatesAutoresizingMaskIntoConstraints = true
+    }
+  }
+
+  /// Gives a content that is lower than its cell by more than a separator the height of the cell, less the separator.
+  private static func fill(_ cell: UITableViewCell, _ reading: ElementReading, with content: UIView) {
+    guard cell.frame.height - content.frame.height > 1.5 else { return }
+    content.frame.size.height = (rowHeight(of: reading.element) ?? cell.frame.height) - 1 / UIScreen.main.scale
+  }
+
+  /// The height in points that the document sets for a row; nil where it sets none.
+  private static func rowHeight(of cell: Element) -> CGFloat? {
+    let height = cell["rowHeight"].flatMap { Scalars.number($0) }.map { CGFloat($0) }
+    return height.flatMap { $0 > 0 && $0 <= Scalars.lengthLimit ? $0 : nil }
+  }
+
   /// Gives the content of a cell that is not laid out by a table its size and its margins.
   private static func fit(
-    _ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ reading: ElementReading, _ plan: BuildPlan
+    _ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ reading: ElementReading,
+    _ builder: ObjectBuilder
   ) {
-    guard let standard = plan.cellMargins?(cell.frame.width, cell.accessoryType != .none) else { return }
+    let isNarrowed = cell.accessoryType != .none
+    guard let standard = builder.plan.cellMargins?(cell.frame.width, isNarrowed, builder.isInRootTable) else { return }
     let (own, preserves) = (view.layoutMargins, view.preservesSuperviewLayoutMargins)
     view.preservesSuperviewLayoutMargins = false
     // Where the content preserves the margins of the cell, its own are at least those that the document sets for the cell.

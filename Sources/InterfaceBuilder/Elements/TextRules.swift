@@ -131,6 +131,13 @@ extension ElementRule {
     if let configuration = reading.child("buttonConfiguration", key: "configuration") {
       button.configure(by: configuration, builder)
     }
+    if let changes = reading.optionalBool("changesSelectionAsPrimaryAction") {
+      button.changesSelectionAsPrimaryAction = changes
+    }
+    lazy var roles: [String: UIButton.Role] = [
+      "normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive,
+    ]
+    if let role = reading.choice("role", roles) { button.role = role }
     if let offset = reading.size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
     button.reversesTitleShadowWhenHighlighted = reading.bool("reversesTitleShadowWhenHighlighted")
     reading.ignore(attributes: ["adjustsImageWhenHighlighted", "adjustsImageWhenDisabled"])

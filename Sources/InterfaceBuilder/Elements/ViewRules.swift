@@ -97,7 +97,7 @@ extension ElementRule {
   }
 
   /// Gives the view the sizes that stand in for its natural one.
-  private static func setPlaceholders(_ view: UIView, _ reading: ElementReading, _ plan: BuildPlan) {
+  static func setPlaceholders(_ view: UIView, _ reading: ElementReading, _ plan: BuildPlan) {
     if plan.recordedSizes.contains(reading.element.name), let frame = reading.rect() {
       let insets = view.alignmentRectInsets
       view.placeholderIntrinsicWidth = max(0, frame.width - insets.left - insets.right)

@@ -16,6 +16,6 @@ enum EditorOnly {
   static let keys: Set<String> = [
     "canvasLocation", "simulatedDestinationMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSize", "customSize",
-    "frameInset", "userComments",
+    "frameInset", "userComments", "userLabel",
   ]
 }

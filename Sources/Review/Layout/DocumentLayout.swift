@@ -27,14 +27,18 @@ struct DocumentLayout {
     let translations = place.flatMap { place in
       settings.language.map { Translations(for: place, language: $0, folders: assets) }
     }
+    var reader = settings
+    if let size = document.header.textSize, reader.preferredContentSizeCategory == .large {
+      reader.preferredContentSizeCategory = size
+    }
     // Text is measured for the pixels of the main screen.
-    UIScreen.main = UIScreen(size: canvas.screenSize, scale: canvas.scale, settings: settings)
+    UIScreen.main = UIScreen(size: canvas.screenSize, scale: canvas.scale, settings: reader)
     UIScreen.main.controlMetrics = canvas.controlMetrics
     let built = DocumentCanvas(
       document, usesRecordedSizes: sizes == .recorded, strings: translations?.strings ?? [:])
     for root in built.roots {
       add(
-        ShownScenes.layOut(root.view, size: root.frame.size, insets: root.safeArea, settings: settings),
+        ShownScenes.layOut(root.view, size: root.frame.size, insets: root.safeArea, settings: reader),
         keepsSizes: true)
       if let id = root.view.objectID { views[id] = root.frame }
     }

@@ -108,7 +108,7 @@ extension UIView {
     node.firstBaselineNode = firstIsInside ? first.layoutNode : nil
     node.lastBaselineNode = lastIsInside ? last.layoutNode : nil
     node.firstBaselineFromTop = firstIsInside ? nil : first.textBaselines?.first
-    node.lastBaselineFromBottom = lastIsInside ? nil : last.textBaselines?.last
+    node.lastBaselineFromBottom = lastIsInside ? nil : last.textBaselines?.last ?? last.baselineFromBottom
     node.baselineFromCenter = firstIsInside || lastIsInside ? nil : first.centeredLine?.baseline
   }
 

@@ -138,6 +138,10 @@ extension UIImage {
       $0.extras.symbol = SymbolSource(name: name, configuration: configuration)
       // The text beside the symbol is as high as the square, of which a fifth lies below its baseline.
       $0.extras.baseline = max(0, (size.height - configuration.pointSize * 0.7) / 2)
+      // Symbols of all heights align as a line of that text: its height in whole pixels, around the symbol.
+      let line = (UIFont.systemFont(ofSize: configuration.pointSize).lineHeight * scale).rounded(.down) / scale
+      let top = ((line - size.height) / 2 * scale).rounded(.down) / scale
+      $0.extras.alignmentInsets = UIEdgeInsets(top: -top, left: 0, bottom: size.height + top - line, right: 0)
     }
   }
 

@@ -166,10 +166,19 @@ struct StackArrangement {
   }
 
   private mutating func align() {
-    guard let first = visible.first else { return }
+    guard !visible.isEmpty else { return }
     let (attribute, tie, isBaseline) = alignmentLine
     let (start, end) = (across.start(inMargins: inMargins), across.end(inMargins: inMargins))
-    for view in visible.dropFirst() {
+    // Where first baselines are aligned, views without one lie at the top.
+    let lineless = attribute == .firstBaseline ? visible.filter { !$0.hasBaseline } : []
+    let aligned = lineless.isEmpty ? visible : visible.filter(\.hasBaseline)
+    for view in lineless {
+      rule("canvas-connection", view, across.start, .equal, stack, start)
+      contain(view, across.end, .lessThanOrEqual, end, false)
+      rule("ambiguity-suppression", view, across.length, at: 25)
+    }
+    guard let first = aligned.first else { return fit(across, at: 49) }
+    for view in aligned.dropFirst() {
       rule("alignment", view, attribute, .equal, first, attribute)
       if tie == .both { rule("alignment", view, across.end, .equal, first, across.end) }
     }
@@ -183,7 +192,7 @@ struct StackArrangement {
     case .end where !isBaseline: rule("canvas-connection", stack, end, .equal, first, across.end)
     case .start, .end: break
     }
-    for view in visible {
+    for view in aligned {
       if tie != .start || isBaseline {
         contain(view, across.start, .greaterThanOrEqual, start, isBaseline && tie == .start)
       }

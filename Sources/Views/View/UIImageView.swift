@@ -73,6 +73,11 @@ open class UIImageView: UIView {
   /// The alignment insets of the shown image.
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
+  /// The baseline of the image, as symbols have one.
+  override var baselineFromBottom: CGFloat? {
+    shownImage.flatMap { image in image.baselineOffsetFromBottom.map { $0 - image.alignmentRectInsets.bottom } }
+  }
+
   /// The size of the shown image in points; zero without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 

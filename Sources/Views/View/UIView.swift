@@ -402,6 +402,14 @@ open class UIView: UIResponder, MeasuredItem, UITraitEnvironment, UITraitChangeO
 
   /// First and last baseline of text of this view itself, from its top and from its bottom; nil without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
+  /// The only baseline of the view, from the bottom of its alignment rectangle; nil without one, or where `textBaselines`
+  /// are known.
+  var baselineFromBottom: CGFloat? { nil }
+  /// True if the view has a baseline of its own or that of a view inside.
+  final var hasBaseline: Bool {
+    let bearer = forFirstBaselineLayout
+    return bearer.textBaselines != nil || bearer.centeredLine != nil || bearer.baselineFromBottom != nil
+  }
   /// The metrics of a line of text that stays in the middle of the view at any height, in points: the distance from the
   /// middle of the alignment rectangle down to the baseline, and the extents of the line above and below the baseline.
   /// Nil: the baselines keep their distances from top and bottom.
