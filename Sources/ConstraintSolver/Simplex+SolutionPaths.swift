@@ -106,7 +106,9 @@ extension Simplex {
     // It has marked the rows that it removes.
     waiting.setStatusOfRemoved(.live, in: &self)
     changes.append(Change(kind: .changedConstant, index: paths[slot].row, number: constant))
+    warmStarts.isPaused = true
     _ = applyChanges(refuses: false, steppedRow: paths[slot].row, isAlone: true)
+    warmStarts.isPaused = false
     waiting.setStatusOfRemoved(.removed, in: &self)
     waiting.exchange(with: &self)
     keep(present, of: slot)

@@ -47,6 +47,7 @@ extension Simplex {
   /// Goes to the working set that was optimal nearest to the new value of a constant, and gives the row the constant that
   /// it had there. False where the way from the present working set is likely to be shorter, and nothing has changed.
   mutating func takeWarmStart(of row: Int32, to constant: Double) -> Bool {
+    if warmStarts.isPaused { return false }
     guard let parameter = warmStarts.parameter(of: row, rows[row].generation) else { return false }
     let direct = warmStarts.visits(of: constant - rows[row].constant, parameter)
     if direct <= Double(warmStarts.patience * warmStartCost) { return false }

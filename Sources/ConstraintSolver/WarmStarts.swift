@@ -40,6 +40,8 @@ struct WarmStarts: ~Copyable {
   /// A working set is kept after a change that has cost so many times as much as a warm start, and taken where it saves as
   /// much.
   var patience = 2
+  /// True while the working set follows a solution path: values that have nothing to do with that keep their last bits.
+  var isPaused = false
   /// The rows whose constants are the parameters, or -1, and their generations.
   private(set) var rows = SIMD4<Int32>(repeating: -1)
   private(set) var generations = SIMD4<UInt32>()
