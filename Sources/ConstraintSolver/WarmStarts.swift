@@ -51,7 +51,7 @@ struct WarmStarts: ~Copyable {
   /// The nodes that warm starts have visited lately until their working sets were optimal.
   private var settlingVisits = 0.0
   private var nextParameter = 0
-  /// Where the present change of one constant has begun: the constant, and the visits before; true if that is a kept
+  /// The beginning of the present change of one constant: the constant, and the visits before; true if that is a kept
   /// working set.
   private(set) var origin = 0.0
   private(set) var visitsBefore = 0

@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// What has changed since may exclude the constant of a working set, but not the new one; and a change that is refused
+  /// A later change may exclude the constant of a working set, but not the new one; and a change that is refused
   /// leaves no trace.
   @Test func aConstantThatHasBecomeImpossibleIsPassed() throws {
     func make(_ rest: Double) throws -> (plane: Plane, rest: ConstraintID, least: ConstraintID) {

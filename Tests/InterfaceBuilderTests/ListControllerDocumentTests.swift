@@ -5,7 +5,7 @@ import Testing
 
 @testable import TendonInterfaceBuilder
 
-/// What documents say of controllers of lists and of scroll views.
+/// Properties that documents set of controllers of lists and of scroll views.
 @MainActor
 @Suite struct ListControllerDocumentTests {
   private func controller(_ element: String) throws -> (UIViewController, [DocumentDiagnostic]) {

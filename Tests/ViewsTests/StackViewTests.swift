@@ -399,7 +399,7 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     #expect(near(shelf.frames.map(\.minY), [0, 58]) && near(shelf.frames.map(\.height), [50, 30]))
   }
 
-  /// Where first baselines are aligned, a view without one lies at the top, as Interface Builder recorded it.
+  /// A view without a first baseline lies at the top of a stack view that aligns them, as Interface Builder recorded it.
   @Test func viewsWithoutBaselinesLieAtTheTop() {
     let label = UILabel()
     label.text = "One"

@@ -1621,6 +1621,7 @@ Just.Failure	typealias
 Just.init(_:)	init
 Just.output	property
 Just.receive(subscriber:)	method
+KERN_SUCCESS	var
 KeyValueObserver	protocol@
 KeyValueObserver.observeValue(forKeyPath:of:change:context:)	method@
 LayerSnapshot	struct
@@ -1775,6 +1776,21 @@ LayoutReport.init(contentsOf:as:environment:sizes:settings:assets:findsAmbiguiti
 LayoutReport.json	property
 LayoutReport.json(file:error:)	type.method
 LayoutReport.views	property
+LocalizedStringResource	struct
+LocalizedStringResource.BundleDescription	enum
+LocalizedStringResource.BundleDescription.==(_:_:)	func.op
+LocalizedStringResource.BundleDescription.atURL(_:)	enum.case
+LocalizedStringResource.BundleDescription.forClass(_:)	enum.case
+LocalizedStringResource.BundleDescription.main	enum.case
+LocalizedStringResource.bundle	property
+LocalizedStringResource.defaultValue	property
+LocalizedStringResource.init(_:defaultValue:table:locale:bundle:comment:)	init
+LocalizedStringResource.init(_:table:locale:bundle:comment:)	init
+LocalizedStringResource.init(stringInterpolation:)	init
+LocalizedStringResource.init(stringLiteral:)	init
+LocalizedStringResource.key	property
+LocalizedStringResource.locale	property
+LocalizedStringResource.table	property
 Logger	struct
 Logger.critical(_:)	method
 Logger.debug(_:)	method
@@ -2149,6 +2165,7 @@ NSDirectionalRectEdge.top	type.property
 NSDirectionalRectEdge.trailing	type.property
 NSEC_PER_MSEC	var
 NSEC_PER_SEC	var
+NSEC_PER_USEC	var
 NSException	class:NSObject
 NSException.init(name:reason:userInfo:)	init
 NSException.name	property
@@ -2212,7 +2229,7 @@ NSIndexPath.section	property
 NSInteger	typealias
 NSIntegerMax	var
 NSIntegerMin	var
-NSItemProvider	class@	everything happens on the main actor; closures are called after the present event, not on another thread. Objects are read as texts, addresses, images and data.
+NSItemProvider	class@	everything happens on the main actor; closures are called after the present event, not on another thread. Objects are read as texts, addresses, images, data and classes that are ``NSItemProviderReading``.
 NSItemProvider.DataHandler	typealias
 NSItemProvider.canLoadObject(ofClass:)	method@
 NSItemProvider.hasItemConformingToTypeIdentifier(_:)	method@
@@ -2233,11 +2250,17 @@ NSItemProviderFileOptions	struct	nothing reads them.
 NSItemProviderFileOptions.init(rawValue:)	init
 NSItemProviderFileOptions.openInPlace	type.property
 NSItemProviderFileOptions.rawValue	property
+NSItemProviderReading	protocol@
+NSItemProviderReading.object(withItemProviderData:typeIdentifier:)	type.method@
+NSItemProviderReading.readableTypeIdentifiersForItemProvider	type.property@
 NSItemProviderRepresentationVisibility	enum	nothing reads it; a stage has one program.
 NSItemProviderRepresentationVisibility.all	enum.case
 NSItemProviderRepresentationVisibility.group	enum.case
 NSItemProviderRepresentationVisibility.ownProcess	enum.case
 NSItemProviderRepresentationVisibility.team	enum.case
+NSItemProviderWriting	protocol@
+NSItemProviderWriting.loadData(withTypeIdentifier:forItemProviderCompletionHandler:)	method@
+NSItemProviderWriting.writableTypeIdentifiersForItemProvider	type.property@
 NSKeyValueChange	enum
 NSKeyValueChange.insertion	enum.case
 NSKeyValueChange.removal	enum.case
@@ -3174,6 +3197,30 @@ Publishers.Zip3.Failure	typealias
 Publishers.Zip3.Output	typealias
 Publishers.Zip3.init(_:_:_:)	init
 Publishers.Zip3.receive(subscriber:)	method
+Quaternion	struct
+Quaternion.*(_:_:)	func.op
+Quaternion.*=(_:_:)	func.op
+Quaternion.+(_:_:)	func.op
+Quaternion.-(_:)	func.op
+Quaternion.-(_:_:)	func.op
+Quaternion./(_:_:)	func.op
+Quaternion.act(_:)	method
+Quaternion.angle	property
+Quaternion.axis	property
+Quaternion.conjugate	property
+Quaternion.imag	property
+Quaternion.init()	init
+Quaternion.init(_:)	init
+Quaternion.init(angle:axis:)	init
+Quaternion.init(from:to:)	init
+Quaternion.init(ix:iy:iz:r:)	init
+Quaternion.init(real:imag:)	init
+Quaternion.init(vector:)	init
+Quaternion.inverse	property
+Quaternion.length	property
+Quaternion.normalized	property
+Quaternion.real	property
+Quaternion.vector	property
 QueueTime	struct
 QueueTime.Stride	struct
 QueueTime.Stride.*(_:_:)	func.op
@@ -3545,7 +3592,20 @@ StageTimer.scheduledTimer(withTimeInterval:repeats:block:)	type.method@
 StageTimer.timeInterval	property@
 StageTimer.tolerance	property@
 StageTimer.userInfo	property@
+String.LocalizationValue	struct
+String.LocalizationValue.StringInterpolation	struct
+String.LocalizationValue.StringInterpolation.appendInterpolation(_:)	method
+String.LocalizationValue.StringInterpolation.appendInterpolation(_:format:)	method
+String.LocalizationValue.StringInterpolation.appendInterpolation(_:specifier:)	method
+String.LocalizationValue.StringInterpolation.appendLiteral(_:)	method
+String.LocalizationValue.StringInterpolation.init(literalCapacity:interpolationCount:)	init
+String.LocalizationValue.init(_:)	init
+String.LocalizationValue.init(stringInterpolation:)	init
+String.LocalizationValue.init(stringLiteral:)	init
 String.characters	property
+String.init(localized:)	init
+String.init(localized:defaultValue:table:bundle:locale:comment:)	init
+String.init(localized:table:bundle:locale:comment:)	init
 StringProtocol.boundingRect(with:options:attributes:context:)	method@
 StringProtocol.draw(at:withAttributes:)	method@
 StringProtocol.draw(in:withAttributes:)	method@
@@ -3632,6 +3692,7 @@ TextEditing.closestPosition(to:within:)	method@
 TextEditing.compare(_:to:)	method@
 TextEditing.editor	property@
 TextEditing.endOfDocument	property@
+TextEditing.inputDelegate	property@	the keyboard does not set it.
 TextEditing.markedTextRange	property@
 TextEditing.offset(from:to:)	method@
 TextEditing.position(from:in:offset:)	method@
@@ -3979,6 +4040,7 @@ UIAdaptivePresentationControllerDelegate	protocol@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)	method@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)	method@
 UIAdaptivePresentationControllerDelegate.presentationController(_:prepare:)	method@
+UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:)	method@
 UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)	method@
 UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)	method@
 UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)	method@
@@ -8239,6 +8301,7 @@ UISplitViewController.viewController(for:)	method@
 UISplitViewController.viewControllers	property@
 UISplitViewControllerDelegate	protocol@
 UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)	method@
+UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)	method@
 UISplitViewControllerDelegate.splitViewController(_:show:sender:)	method@
 UISplitViewControllerDelegate.splitViewController(_:showDetail:sender:)	method@
 UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)	method@
@@ -9178,6 +9241,11 @@ UITextInput.selectedTextRange	property@
 UITextInput.selectionRects(for:)	method@
 UITextInput.text(in:)	method@
 UITextInput.textRange(from:to:)	method@
+UITextInputDelegate	protocol@
+UITextInputDelegate.selectionDidChange(_:)	method@
+UITextInputDelegate.selectionWillChange(_:)	method@
+UITextInputDelegate.textDidChange(_:)	method@
+UITextInputDelegate.textWillChange(_:)	method@
 UITextInputMode	class@:NSObject	the keyboard of a stage has one mode, that of the reader's language, so that it never changes.
 UITextInputMode.activeInputModes	type.property@
 UITextInputMode.currentInputModeDidChangeNotification	type.property
@@ -10242,6 +10310,7 @@ URLSession.DataTaskPublisher.receive(subscriber:)	method
 URLSession.DataTaskPublisher.request	property
 URLSession.DataTaskPublisher.session	property
 URLSession.dataTaskPublisher(for:)	method
+USEC_PER_SEC	var
 UTType	struct	the system has no registry; the types are those that are declared here, and types of the app's own have no file name extension.
 UTType.archive	type.property
 UTType.audio	type.property
@@ -10686,6 +10755,16 @@ kvImageRoiLargerThanInputBuffer	var
 kvImageTruncateKernel	var
 length(_:)	func
 length_squared(_:)	func
+mach_absolute_time()	func@
+mach_continuous_time()	func@
+mach_timebase_info()	func
+mach_timebase_info(_:)	func
+mach_timebase_info_data_t	struct
+mach_timebase_info_data_t.denom	property
+mach_timebase_info_data_t.init()	init
+mach_timebase_info_data_t.init(numer:denom:)	init
+mach_timebase_info_data_t.numer	property
+matrix_determinant(_:)	func
 matrix_double2x2	typealias
 matrix_double3x3	typealias
 matrix_double4x4	typealias
@@ -10698,6 +10777,10 @@ matrix_identity_double4x4	var
 matrix_identity_float2x2	var
 matrix_identity_float3x3	var
 matrix_identity_float4x4	var
+matrix_invert(_:)	func
+matrix_multiply(_:_:)	func
+matrix_scale(_:_:)	func
+matrix_transpose(_:)	func
 max(_:_:)	func
 memcpy(_:_:_:)	func
 method_exchangeImplementations(_:_:)	func@	one of the two has to be a method of `ExchangedMethods.exchangeable`; other pairs are reported once on the standard error stream and stay as they are.
@@ -10734,11 +10817,15 @@ project(_:_:)	func
 reflect(_:n:)	func
 sign(_:)	func
 simd_abs(_:)	func
+simd_act(_:_:)	func
+simd_angle(_:)	func
+simd_axis(_:)	func
 simd_ceil(_:)	func
 simd_char2	typealias
 simd_char3	typealias
 simd_char4	typealias
 simd_clamp(_:_:_:)	func
+simd_conjugate(_:)	func
 simd_cross(_:_:)	func
 simd_determinant(_:)	func
 simd_distance(_:_:)	func
@@ -10769,17 +10856,26 @@ simd_length_squared(_:)	func
 simd_long2	typealias
 simd_long3	typealias
 simd_long4	typealias
+simd_matrix3x3(_:)	func
+simd_matrix4x4(_:)	func
 simd_max(_:_:)	func
 simd_min(_:_:)	func
 simd_mix(_:_:_:)	func
 simd_mul(_:_:)	func
 simd_normalize(_:)	func
 simd_project(_:_:)	func
+simd_quatd	typealias
+simd_quaternion(_:)	func
+simd_quaternion(_:_:)	func
+simd_quaternion(_:_:_:_:)	func
+simd_quatf	typealias
 simd_reflect(_:_:)	func
 simd_short2	typealias
 simd_short3	typealias
 simd_short4	typealias
 simd_sign(_:)	func
+simd_slerp(_:_:_:)	func
+simd_slerp_longest(_:_:_:)	func
 simd_transpose(_:)	func
 simd_uchar2	typealias
 simd_uchar3	typealias

@@ -49,6 +49,7 @@ extension String {
       fileprivate var key = ""
       fileprivate var arguments: [Argument] = []
 
+      /// Begins without any part; both numbers are hints.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
       /// Adds a text that is the same in each language.
