@@ -24,8 +24,8 @@ struct ParallelClasses: ~Copyable {
   var places = Buffer<Int32>()
   /// By the place of the first of several rows that hold at one point: where the last one was found that could be used.
   var found = Buffer<Int32>()
-  /// The lists since the classes were last valid that were too long, and the visits before the first of them: once four
-  /// nodes for each row have been visited since then, classes pay.
+  /// The lists since the classes were last valid that were too long, and the visits before the first of them: once there
+  /// are sixteen, and as many nodes have been visited since then as there are rows, classes pay.
   var longLists = 0
   var visitsBefore = 0
 

@@ -97,8 +97,7 @@ open class UINavigationController: UIViewController {
     let old = navigationBar
     guard bar !== old else { return }
     adopt(navigationBar: bar)
-    if old.superview != nil { old.superview?.insertSubview(bar, aboveSubview: old) }
-    old.removeFromSuperview()
+    bar.takePlace(of: old)
     old.host = nil
     viewIfLoaded?.setNeedsLayout()
   }
@@ -106,8 +105,7 @@ open class UINavigationController: UIViewController {
   package func replace(toolbar bar: UIToolbar) {
     guard let old = toolbar, bar !== old else { return }
     adopt(toolbar: bar)
-    if old.superview != nil { old.superview?.insertSubview(bar, aboveSubview: old) }
-    old.removeFromSuperview()
+    bar.takePlace(of: old)
     viewIfLoaded?.setNeedsLayout()
   }
   package func adopt(toolbar bar: UIToolbar) {

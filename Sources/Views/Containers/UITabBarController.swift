@@ -53,8 +53,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let old = tabBar
     guard bar !== old else { return }
     adopt(tabBar: bar)
-    if old.superview != nil { old.superview?.insertSubview(bar, aboveSubview: old) }
-    old.removeFromSuperview()
+    bar.takePlace(of: old)
     old.host = nil
     itemsMayHaveChanged()
     viewIfLoaded?.setNeedsLayout()
