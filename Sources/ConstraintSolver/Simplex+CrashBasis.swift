@@ -14,6 +14,15 @@ struct CrashScratch: ~Copyable {
   var inequalities = Buffer<Int32>()
   /// Variables that are kept at their default values for now.
   var fixed = Buffer<Int32>()
+  /// Rows whose only unknown has a small coefficient, and whether they may define it by now.
+  var late = Buffer<Int32>()
+  var takesLate = false
+  /// By variable: the first required inequality of which it is the last variable, and the weakest row that it follows
+  /// from (`Simplex+CrashExchange`).
+  var lastRows = Buffer<Int32>()
+  var weakest = Buffer<Int32>()
+  /// Set when violated rows have taken places: many were infeasible, whatever is left of them.
+  var hasExchanged = false
 
   init() {}
 }
@@ -25,6 +34,10 @@ struct CrashScratch: ~Copyable {
 /// so on, stronger rows first. Where none is left, a violated inequality whose only unknown is at its default value
 /// defines that unknown, and the equations go on. So most rows of a layout enter without a ratio test; only conflicts
 /// are left for the simplex steps.
+///
+/// A row defines an unknown whose coefficient is at most half of its greatest one only when nothing else is left: a view
+/// centred between its neighbours follows from them. The other way round, errors double from view to view, so that a few
+/// layers later views are a million points away, and the definitions run against the direction of the layout.
 extension Simplex {
   private static let weightClasses = 16
 
@@ -50,6 +63,7 @@ extension Simplex {
     }
     defineReady()
     if !crash.waiting.isEmpty { defineWaiting() }
+    if !crash.late.isEmpty { defineLate() }
     while let row = crash.inequalities.popLast() {
       if rows[row].pivot < 0 { rows[row].pivot = -1 }
     }
@@ -166,6 +180,11 @@ extension Simplex {
         let v = entries[e].variable
         // Dividing by so little is left to the basis updates, which may find something better.
         if abs(entries[e].coefficient) < 1e-3 { break }
+        if !crash.takesLate && isSmall(e, of: row) {
+          rows[row].pivot = -2
+          crash.late.append(row)
+          break
+        }
         if rows[row].relation != .equal && infeasibleSide(row) == 0 { break }
         defineFresh(v, by: row, isLinked: true)
         countDownUnknowns(v)
@@ -173,6 +192,24 @@ extension Simplex {
       }
     }
     crash.lowest = crash.heads.count
+  }
+
+  /// True if the coefficient of an entry is at most half of the greatest one of its row.
+  @inline(__always)
+  private mutating func isSmall(_ e: Int32, of row: Int32) -> Bool {
+    let limit = 2 * abs(entries[e].coefficient)
+    for f in rows[row].first..<rows[row].end where abs(entries[f].coefficient) >= limit { return true }
+    return false
+  }
+
+  /// Rows whose only unknown has a small coefficient, where no other row has defined it.
+  private mutating func defineLate() {
+    crash.takesLate = true
+    for i in 0..<crash.late.count where rows[crash.late[i]].pivot == -2 { pushReady(crash.late[i]) }
+    crash.late.removeAll()
+    crash.lowest = 0
+    defineReady()
+    crash.takesLate = false
   }
 
   /// Rows that are left with several unknowns: all but the one with the greatest tag stay at their default values for
