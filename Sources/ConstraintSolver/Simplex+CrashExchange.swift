@@ -119,5 +119,8 @@ extension Simplex {
     define(v, by: row)
     for level in 0..<levels.count { setMultiplier(row, level, 0) }
     markDualInfeasible(row)
+    for e in rows[row].first..<rows[row].end where columns[entries[e].variable].isAtDefault {
+      markDualInfeasible(~entries[e].variable)
+    }
   }
 }
