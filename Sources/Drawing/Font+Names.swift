@@ -14,6 +14,26 @@ extension Font {
       isItalic: style.contains("italic") || style.contains("oblique"))
   }
 
+  /// The name of the face within its family: "Regular", "Light", "Bold Italic". Setting it changes weight and slant; a name
+  /// without a known weight is regular.
+  package var face: String {
+    get {
+      let name = Font.faceNames.first { $0.0 == weight }?.1 ?? "Regular"
+      guard isItalic else { return name }
+      return weight == .regular ? "Italic" : name + " Italic"
+    }
+    set {
+      let style = newValue.lowercased().filter { $0 != " " }
+      weight = Font.weight(of: style)
+      isItalic = style.contains("italic") || style.contains("oblique")
+    }
+  }
+
+  private static let faceNames: [(Weight, String)] = [
+    (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.medium, "Medium"), (.semibold, "Semibold"),
+    (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
+  ]
+
   private static func family(of name: String) -> String {
     let systemNames = [".SF", "SFUI", "SFPro", "SFCompact", ".AppleSystem", ".System"]
     if systemNames.contains(where: { name.hasPrefix($0) }) { return systemFamily }

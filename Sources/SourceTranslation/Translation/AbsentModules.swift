@@ -30,7 +30,9 @@ struct AbsentModules {
       "UIUserNotificationSettings", "UIUserNotificationType", "UIUserNotificationAction", "UIUserNotificationCategory",
     ],
     "CoreHaptics": ["CH"], "CoreTelephony": ["CT"], "HealthKit": ["HK"], "AuthenticationServices": ["AS"],
-    "Accessibility": ["AX"],
+    "Accessibility": [
+      "AXChart", "AXData", "AXNumeric", "AXCategorical", "AXLive", "AXBraille", "AXMFi", "AXName", "AXPrefer",
+    ],
   ]
 
   /// True for such a module.

@@ -139,6 +139,7 @@ extension Translator {
     // A member of a class in an extension is not overridden; in one of a protocol it is `static`.
     for member in declaration.members {
       if let modifier = member.modifier("class") { file.replace(modifier.tokens, by: "static") }
+      if let modifier = member.modifier("final") { file.replace(modifier.tokens) }
     }
     file.replace(declaration.keyword + 1..<declaration.keyword + 2, by: "ActionPerforming")
     guard !declaration.inheritance.isEmpty, let body = declaration.body else { return }

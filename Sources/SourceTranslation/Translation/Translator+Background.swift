@@ -23,7 +23,7 @@ extension Translator {
       } else if let label = Self.runners[name], index.methods[name] == nil, index.types[name] == nil {
         // Behind a colon or a comma a class is a superclass or a type.
         guard isMember || name.first?.isUppercase == true, source.isToken(token + 1, "{"),
-          !source.isToken(token - 1, ":"), !source.isToken(token - 1, ",")
+          !source.isToken(token - 1, ":"), !source.isToken(token - 1, ","), !source.isToken(token - 1, "->")
         else { continue }
         wrap(token + 1, opening: "(\(label)uikitSendable ", in: file)
       } else if name == "completionBlock", isMember, source.isToken(token + 1, "="), source.isToken(token + 2, "{") {

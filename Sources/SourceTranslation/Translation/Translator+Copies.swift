@@ -26,16 +26,28 @@ extension Translator {
   }
 
   /// `item.target?.perform(action)` becomes `(item.target as? any ActionPerforming)?.perform(action)`: the target of a bar
-  /// item and the like is an `AnyObject`, which Objective-C asks for any method.
+  /// item and the like is an `AnyObject`, which Objective-C asks for any method. So is a property that the target declares as
+  /// one.
   func translateTargets(in file: SourceFile) {
     let source = file.source
-    for token in source.tokens.indices where source.isToken(token, "target") && source.isToken(token - 1, ".") {
-      guard source.isToken(token + 1, "?") || source.isToken(token + 1, "!"), source.isToken(token + 2, "."),
+    for token in source.tokens.indices where source.isName(token) {
+      guard isTarget(token, in: source), source.isToken(token + 1, "?") || source.isToken(token + 1, "!"),
+        source.isToken(token + 2, "."),
         source.isToken(token + 3, "perform"), source.isToken(token + 4, "(")
       else { continue }
       file.edits.insert("(", at: file.offset(chainStart(of: token, in: source)))
       file.edits.insert(" as? any ActionPerforming)", at: source.tokens[token].range.upperBound)
     }
+  }
+
+  /// True for the member `target` of an object, and for a property that every declaration of the target has as an `AnyObject`.
+  private func isTarget(_ token: Int, in source: SourceText) -> Bool {
+    if source.isToken(token, "target"), source.isToken(token - 1, ".") { return true }
+    let name = source.name(token)
+    guard objectProperties.contains(name), let types = propertyTypes[name],
+      types.isSubset(of: ["AnyObject", "NSObjectProtocol"])
+    else { return false }
+    return !source.isToken(token - 1, ".") || source.isToken(token - 2, "self")
   }
 
   /// `text as NSCopying` becomes `text as AnyObject as! NSCopying`: Swift's values are bridged by a cast to `AnyObject` alone.

@@ -49,7 +49,7 @@ extension Translator {
   /// True for a static property or method of a type of the target, or of one that it extends, for the one object of a class of
   /// UIKit, and for a variable of a file.
   private func belongsToActor(_ value: Range<Int>, from declaration: Declaration, in source: SourceText) -> Bool {
-    if readsSharedObject(value, in: source) { return true }
+    if readsSharedObject(value, in: source) || findsResource(value, in: source) { return true }
     guard source.isName(value.lowerBound) else { return false }
     // `FrameView()`: a type of the target's that is isolated as its superclass is, or by default.
     if source.isToken(value.lowerBound + 1, "("), source.partners[value.lowerBound + 1] == value.upperBound - 1,
@@ -115,6 +115,15 @@ extension Translator {
     return value.contains { token in
       source.isName(token) && source.isToken(token + 1, ".") && !source.isToken(token - 1, ".")
         && ["shared", "main", "current"].contains(source.name(token + 2)) && names.isOnMainActor(source.name(token))
+    }
+  }
+
+  /// True for an expression with an image or a colour that is found by its name, for the traits of the screen.
+  private func findsResource(_ value: Range<Int>, in source: SourceText) -> Bool {
+    guard !value.contains(where: { source.isToken($0, "{") }) else { return false }
+    return value.contains { token in
+      (source.isToken(token, "UIImage") || source.isToken(token, "UIColor")) && source.isToken(token + 1, "(")
+        && (source.isToken(token + 2, "named") || source.isToken(token + 2, "systemName"))
     }
   }
 

@@ -31,17 +31,22 @@ extension Translator {
     }
   }
 
-  /// `NSAttributedString()` becomes `NSAttributedString(string: "")`: Foundation here has no initialiser without a text.
+  /// `NSAttributedString()` becomes `NSAttributedString(string: "")`: Foundation here has no initialiser without a text. So does
+  /// `.init()` where the type stands before it.
   func translateEmptyTexts(in file: SourceFile) {
     let source = file.source
     for token in source.tokens.indices
     where source.isToken(token, "NSAttributedString") || source.isToken(token, "NSMutableAttributedString")
       || source.isToken(token, "NSMutableString") || source.isToken(token, "NSString")
     {
-      guard source.isToken(token + 1, "("), source.isToken(token + 2, ")"), !source.tokens[token + 1].hasSpaceBefore,
-        !source.isToken(token - 1, ".")
+      guard !source.isToken(token - 1, ".") else { continue }
+      // `text: NSMutableAttributedString = .init()`, and `NSMutableAttributedString.init()`.
+      let isValue = source.isToken(token - 1, ":") && source.isToken(token + 1, "=") && source.isToken(token + 2, ".")
+      let name = isValue ? token + 3 : source.isToken(token + 1, ".") ? token + 2 : token
+      guard name == token || source.isToken(name, "init"), source.isToken(name + 1, "("),
+        source.isToken(name + 2, ")"), !source.tokens[name + 1].hasSpaceBefore
       else { continue }
-      file.edits.insert("string: \"\"", at: file.offset(token + 2))
+      file.edits.insert("string: \"\"", at: file.offset(name + 2))
     }
   }
 

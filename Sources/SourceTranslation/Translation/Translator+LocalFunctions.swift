@@ -44,11 +44,19 @@ extension Translator {
         token = max(token, source.partners[token])
       } else if source.isToken(token, "{"), source.partners[token] > token, isClosure(token, in: source) {
         closures.append(source.partners[token])
-      } else if source.isToken(token, "func"), !source.isToken(token - 1, "."), !inClosures || !closures.isEmpty {
+      } else if source.isToken(token, "func"), !source.isToken(token - 1, "."), !inClosures || !closures.isEmpty,
+        !hasIsolation(token, in: source)
+      {
         file.edits.insert("@MainActor ", at: file.offset(token))
       }
       token += 1
     }
+  }
+
+  /// True for a function whose author has said what it belongs to.
+  private func hasIsolation(_ keyword: Int, in source: SourceText) -> Bool {
+    source.isToken(keyword - 1, "nonisolated")
+      || (source.isToken(keyword - 1, "MainActor") && source.isToken(keyword - 2, "@"))
   }
 
   /// True for a brace that no statement or function has: the line that it ends begins with no keyword of one.

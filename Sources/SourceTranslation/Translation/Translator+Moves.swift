@@ -44,16 +44,19 @@ extension Translator {
   ) {
     let source = part.file.source
     guard let range = source.byteRange(member.tokens) else { return }
-    var text = String(decoding: edits.applied(to: source.bytes, in: range), as: UTF8.self)
-    if part.file !== file { text = sharingActions(text, of: part.file) }
     let access = member.access == nil ? part.declaration.access.map { $0 + " " } ?? "" : ""
+    // The access of the extension stands behind the attributes of the member.
+    let first = part.file.offset(member.modifiers.map(\.tokens.lowerBound).min() ?? member.keyword)
+    var text = String(decoding: edits.applied(to: source.bytes, in: range.lowerBound..<first), as: UTF8.self)
+    text += access + String(decoding: edits.applied(to: source.bytes, in: first..<range.upperBound), as: UTF8.self)
+    if part.file !== file { text = sharingActions(text, of: part.file) }
     let line = source.place(range.lowerBound).line
     let end = file.offset(body.upperBound)
     file.edits.insert(
       """
 
       #sourceLocation(file: "\(Self.escaped(source.path))", line: \(line))
-      \(access)\(text)
+      \(text)
       #sourceLocation(file: "\(Self.escaped(file.source.path))", line: \(file.source.place(end).line))
 
       """, at: end)

@@ -143,7 +143,9 @@ extension Translator {
           propertyTypes[declaration.name, default: []].insert(plain)
         }
         if text == "[AnyObject]" { objectLists.insert(declaration.name) }
-        if ["AnyObject", "AnyObject?", "AnyObject!"].contains(text) { objectProperties.insert(declaration.name) }
+        if ["AnyObject", "AnyObject?", "AnyObject!", "NSObjectProtocol?", "NSObjectProtocol!"].contains(text) {
+          objectProperties.insert(declaration.name)
+        }
       }
     }
   }

@@ -289,8 +289,11 @@ extension Translator {
         return Self.selectorName(of: method, in: part.file)
       }
     }
+    let members = names.members[base] ?? []
+    // `label.text` is the property, though a protocol has a method `text(in:)`.
+    if fullName == nil, members.contains(where: { !$0.name.hasSuffix(")") }) { return nil }
     guard
-      let member = names.members[base]?.first(where: {
+      let member = members.first(where: {
         names.kind(of: $0.owner) == .protocol && $0.name.hasSuffix(")") && (fullName == nil || $0.name == fullName)
       })
     else { return nil }

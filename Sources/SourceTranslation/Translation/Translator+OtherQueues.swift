@@ -59,7 +59,18 @@ extension Translator {
     else { return }
     // Behind the token before the body: statements at its beginning may be left out, and the call stays.
     file.edits.insert(" uikitOffMain {", at: source.tokens[body - 1].range.upperBound)
-    file.edits.insert(" }", at: source.tokens[end - 1].range.upperBound)
+    if endsLineOfDirective(end - 1, in: source) {
+      file.edits.insert("} ", at: file.offset(end))
+    } else {
+      file.edits.insert(" }", at: source.tokens[end - 1].range.upperBound)
+    }
+  }
+
+  /// True for the last token of a line such as `#endif`, on which nothing else may stand.
+  private func endsLineOfDirective(_ token: Int, in source: SourceText) -> Bool {
+    var first = token
+    while first > 0, !source.tokens[first].startsLine { first -= 1 }
+    return source.text(first).hasPrefix("#")
   }
 
   /// The first token behind the captures and parameters of a closure.

@@ -124,7 +124,7 @@ extension Translator {
         // A class of the target's is isolated by the manifest, and with it the deinitialiser that the compiler writes for it.
         let isBelowIsolated = !index.ancestors(of: entry).isEmpty && !isTestClass(entry)
         guard let body = member.body, !member.has("nonisolated"),
-          isBelowIsolated || touchesState(body, in: home.file.source)
+          isBelowIsolated || isWindow(entry) || touchesState(body, in: home.file.source)
         else { continue }
         if isBelowIsolated || isOnMainActor(entry) {
           home.file.edits.insert("isolated ", at: home.file.offset(member.keyword))
@@ -135,6 +135,12 @@ extension Translator {
         }
       }
     }
+  }
+
+  /// True for a class of windows, whose deinitialiser is isolated in the library.
+  private func isWindow(_ entry: TargetIndex.TypeEntry) -> Bool {
+    guard let root = index.root(of: entry) else { return false }
+    return root == "UIWindow" || names.superclasses(of: root).contains("UIWindow")
   }
 
   /// True if a class or one above it is isolated to the main actor, as the views are.

@@ -83,6 +83,7 @@ public final class Translator {
       translateConditions(in: file)
       translateImports(in: file)
     }
+    warnOfUncalledMethods()
     translateOptionalRequirements()
     findObjectLists()
     findFileVariables()
@@ -147,6 +148,7 @@ public final class Translator {
     translateRequiredInits()
     translateStandardConstraints()
     translateEditableRows()
+    translateCellDelegates()
     translateExchangedMethods()
     translateDeinitialisers()
     translateTestClasses()

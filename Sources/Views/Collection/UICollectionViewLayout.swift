@@ -27,7 +27,7 @@ open class UICollectionViewLayout: NSObject {
     let made =
       type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
       ?? UICollectionViewLayoutInvalidationContext.self
-    return made.init(made: ())
+    return UICollectionViewLayoutInvalidationContext.make(made)
   }
 
   /// The class of the attributes that the flow layout and the compositional layout make; default
@@ -275,9 +275,6 @@ open class UICollectionViewLayout: NSObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A context that invalidates everything.
   public override init() {}
-
-  /// A context made by the layout; calls `init()` of the class.
-  public required convenience init(made: Void) { self.init() }
 
   /// True if the whole layout is invalid; false once single parts are named.
   open var invalidateEverything: Bool {

@@ -61,6 +61,8 @@ open class UISplitViewController: UIViewController {
   /// The controllers of the secondary column that are on the primary navigation stack while collapsed.
   private var lent: [UIViewController] = []
   private var showsSecondaryAlone = false
+  /// The controller of the primary column before the delegate gave another one for a compact width.
+  private var widePrimary: UIViewController?
 
   /// The visible columns unless the user changes them; default automatic.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { layOutAgain() } }
@@ -220,7 +222,14 @@ open class UISplitViewController: UIViewController {
     item.isHidden = isCollapsed
     item.addAction { [weak self] _ in
       guard let self else { return }
-      if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }
+      let target = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+      if target != .automatic {
+        change(to: target, animated: true)
+      } else if displayMode == .secondaryOnly {
+        show(.primary)
+      } else {
+        hide(.primary)
+      }
     }
     return item
   }()
@@ -325,7 +334,13 @@ open class UISplitViewController: UIViewController {
   }
 
   private func collapse() {
-    guard columns[.compact] == nil, let primary = columns[.primary], let secondary = columns[.secondary] else { return }
+    guard columns[.compact] == nil, let secondary = columns[.secondary] else { return }
+    if style == .unspecified, let own = delegate?.primaryViewController(forCollapsing: self) {
+      if own === secondary { return showsSecondaryAlone = true }
+      widePrimary = widePrimary ?? columns[.primary]
+      replacePrimary(by: own)
+    }
+    guard let primary = columns[.primary] else { return }
     if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false { return }
     if style != .unspecified,
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
@@ -339,6 +354,17 @@ open class UISplitViewController: UIViewController {
     } else {
       showsSecondaryAlone = true
     }
+  }
+
+  /// Gives the primary column another controller, without a new layout.
+  private func replacePrimary(by controller: UIViewController) {
+    guard let old = columns[.primary], old !== controller else { return }
+    setVisible(visible.filter { $0 !== old })
+    old.willMove(toParent: nil)
+    old.removeFromParent()
+    columns[.primary] = controller
+    addChild(controller)
+    controller.didMove(toParent: self)
   }
 
   /// Pushes the content of the secondary column onto the primary navigation stack.
@@ -370,13 +396,21 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Gives the secondary column its controller again: the delegate's, or what is left of its own on the primary one.
+  /// Gives the columns their controllers for a regular width again: the delegate's, or those that they had, with what is left
+  /// of the secondary one's on the primary one.
   private func separate() {
-    guard style == .unspecified, let primary = columns[.primary],
+    let isUnspecified = style == .unspecified
+    let ownPrimary = isUnspecified ? delegate?.primaryViewController(forExpanding: self) ?? widePrimary : nil
+    widePrimary = nil
+    if isUnspecified, let primary = columns[.primary],
       let own = delegate?.splitViewController(self, separateSecondaryFrom: primary), own !== columns[.secondary]
-    else { return takeBackLent() }
-    lent = []
-    put(own, in: .secondary)
+    {
+      lent = []
+      put(own, in: .secondary)
+    } else {
+      takeBackLent()
+    }
+    if let ownPrimary, ownPrimary !== columns[.secondary] { replacePrimary(by: ownPrimary) }
   }
 
   private func setVisible(_ new: [UIViewController]) {

@@ -11,6 +11,15 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
+  /// Returns the controller that is alone in a compact width; nil (default): the one of the primary column. Called for the
+  /// style `unspecified` alone, before `collapseSecondary`.
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// Returns the controller of the primary column for a regular width again; nil (default): the one that was there. Called
+  /// for the style `unspecified` alone, before `separateSecondaryFrom`.
+  func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  /// Returns the display mode to which ``UISplitViewController/displayModeButtonItem`` changes; `automatic` (default): the
+  /// primary column appears or disappears.
+  func targetDisplayModeForAction(in splitViewController: UISplitViewController) -> UISplitViewController.DisplayMode
   /// Returns true if the delegate itself shows a controller as the detail; default false.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail controller: UIViewController, sender: Any?
@@ -45,6 +54,15 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  public func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  public func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  public func targetDisplayModeForAction(
+    in splitViewController: UISplitViewController
+  ) -> UISplitViewController.DisplayMode { .automatic }
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }

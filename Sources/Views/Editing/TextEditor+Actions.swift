@@ -18,6 +18,7 @@ extension TextEditor {
     case .select: return isSelectable && !hasSelection && count > 0
     case .selectAll: return isSelectable && count > 0 && selection.count < count
     case .delete: return isEditable && hasSelection
+    case .boldface, .italics, .underline: return isEditable && host.allowsEditingAttributes
     }
   }
 

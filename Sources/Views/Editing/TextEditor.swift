@@ -22,6 +22,8 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   func selectionDidChange()
   /// Replaces a range in the text storage, if the host has one, and gives the editor its text. Returns false without one.
   func replacesInStorage(_ range: Range<Int>, with string: String) -> Bool
+  /// True if the standard actions may change attributes of the text.
+  var allowsEditingAttributes: Bool { get }
   /// Called after a change by the user.
   func textWasEdited()
   /// Asks the delegate for the edit menu of a range; nil: the suggested actions.
@@ -34,6 +36,7 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
 
 extension TextEditorHost {
   func replacesInStorage(_ range: Range<Int>, with string: String) -> Bool { false }
+  var allowsEditingAttributes: Bool { false }
 }
 
 /// A text with a selection, both of which keys, touches and code can change.

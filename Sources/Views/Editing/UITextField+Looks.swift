@@ -88,9 +88,9 @@ extension TextEditing {
 }
 
 extension UITextView {
-  /// True if the user may change attributes of the text. Default: false.
+  /// True if `toggleBoldface(_:)`, `toggleItalics(_:)` and `toggleUnderline(_:)` change the text. Default: false.
   ///
-  /// Differs from UIKit: the edit menu has no entries for attributes, so that nothing reads it.
+  /// Differs from UIKit: the edit menu has no entries for attributes.
   public var allowsEditingTextAttributes: Bool {
     get { extras.allowsEditingAttributes }
     set { extras.allowsEditingAttributes = newValue }

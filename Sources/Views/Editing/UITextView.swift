@@ -411,6 +411,12 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
   /// Removes the selected text.
   open override func delete(_ sender: Any?) { editor.delete() }
+  /// Makes the selected text, or what is typed next, bold, or no longer bold where all of it is.
+  open override func toggleBoldface(_ sender: Any?) { toggle(.boldface) }
+  /// Makes the selected text, or what is typed next, italic, or no longer italic where all of it is.
+  open override func toggleItalics(_ sender: Any?) { toggle(.italics) }
+  /// Underlines the selected text, or what is typed next, or removes the line where all of it has one.
+  open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
 
   // MARK: - First responder
 

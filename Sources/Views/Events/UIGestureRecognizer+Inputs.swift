@@ -20,9 +20,7 @@ extension UIGestureRecognizer {
     get { inputs.touchTypes }
     set { inputs.touchTypes = newValue }
   }
-  /// The raw values of the types of presses that may form the gesture. Default: all.
-  ///
-  /// Differs from UIKit: recognizers receive no presses, so that nothing reads it.
+  /// The raw values of the types of presses that the recognizer receives. Default: all.
   public var allowedPressTypes: [NSNumber] {
     get { inputs.pressTypes }
     set { inputs.pressTypes = newValue }

@@ -145,6 +145,16 @@ open class UIGestureRecognizer: NSObject {
   /// Called when better values of estimated properties of touches are known; on a stage there are none. Does nothing here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  /// Called when a key is pressed for the view or one in it, if `allowedPressTypes` has the type of the press. Does nothing
+  /// here: the recognizers of the library recognize touches alone.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the force of a press changes, which keys do not report. Does nothing here.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the key is released. Does nothing here.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when a press is interrupted. Does nothing here. Differs from UIKit: no press is interrupted.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   /// Leaves a touch out of the gesture; the view may have it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }

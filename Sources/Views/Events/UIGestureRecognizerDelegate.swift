@@ -8,6 +8,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns true if the recognizer tracks the touches of an event; called before the touches are asked for. Default:
   /// true.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+  /// Returns true if the recognizer receives a press of a key. Default: true.
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
   /// Returns true if both may be recognized at once; true from either delegate is enough. Default: false.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -26,6 +28,7 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
   public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+  public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
   public func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { false }

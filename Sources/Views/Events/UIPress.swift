@@ -146,8 +146,26 @@ extension UIWindow {
     let responder: UIResponder = firstResponder ?? frontController ?? self
     let press = UIPress(UIKey(input, flags, code), in: self, to: responder)
     let event = UIPressesEvent(press)
+    let recognizers = recognizers(for: press, of: responder)
+    for recognizer in recognizers { recognizer.pressesBegan([press], with: event) }
     responder.pressesBegan([press], with: event)
     press.end()
+    for recognizer in recognizers { recognizer.pressesEnded([press], with: event) }
     responder.pressesEnded([press], with: event)
+  }
+
+  /// The recognizers of the views from a responder upwards that receive a press, innermost first.
+  private func recognizers(for press: UIPress, of responder: UIResponder) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    while let current = view {
+      found += (current.gestureRecognizersStorage ?? []).filter { recognizer in
+        recognizer.isEnabled
+          && recognizer.allowedPressTypes.contains { $0.intValue == press.type.rawValue }
+          && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+      }
+      view = current.superview
+    }
+    return found
   }
 }

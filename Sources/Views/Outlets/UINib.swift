@@ -1,6 +1,8 @@
+import Foundation
+
 /// The objects of a xib document, made anew at each call.
 @MainActor
-public final class UINib {
+public final class UINib: NSObject {
   /// The document; the room that reads documents provides it.
   package let contents: any NibContents
 

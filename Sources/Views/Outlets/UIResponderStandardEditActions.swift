@@ -16,6 +16,12 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func selectAll(_ sender: Any?)
   /// Removes the selected text.
   func delete(_ sender: Any?)
+  /// Makes the selected text, or what is typed next, bold, or no longer bold where all of it is.
+  func toggleBoldface(_ sender: Any?)
+  /// Makes the selected text, or what is typed next, italic, or no longer italic where all of it is.
+  func toggleItalics(_ sender: Any?)
+  /// Underlines the selected text, or what is typed next, or removes the line where all of it has one.
+  func toggleUnderline(_ sender: Any?)
 }
 
 /// One of the standard actions.
@@ -27,6 +33,9 @@ enum EditCommand: String, CaseIterable {
   case select = "select:"
   case selectAll = "selectAll:"
   case delete = "delete:"
+  case boldface = "toggleBoldface:"
+  case italics = "toggleItalics:"
+  case underline = "toggleUnderline:"
 
   /// The commands of the edit menu, in its order.
   static let inMenu: [EditCommand] = [.cut, .copy, .paste, .select, .selectAll]
@@ -42,6 +51,9 @@ enum EditCommand: String, CaseIterable {
     case .select: "Select"
     case .selectAll: "Select All"
     case .delete: "Delete"
+    case .boldface: "Bold"
+    case .italics: "Italic"
+    case .underline: "Underline"
     }
   }
 
@@ -53,6 +65,9 @@ enum EditCommand: String, CaseIterable {
     case .select: target.select(sender)
     case .selectAll: target.selectAll(sender)
     case .delete: target.delete(sender)
+    case .boldface: target.toggleBoldface(sender)
+    case .italics: target.toggleItalics(sender)
+    case .underline: target.toggleUnderline(sender)
     }
   }
 

@@ -127,6 +127,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func selectAll(_ sender: Any?) {}
   /// Removes what is selected. The default does nothing.
   open func delete(_ sender: Any?) {}
+  /// Changes between bold and not bold. The default does nothing.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Changes between italic and upright. The default does nothing.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Changes between underlined and not underlined. The default does nothing.
+  open func toggleUnderline(_ sender: Any?) {}
 
   /// Leaves what is shown, such as a dialogue; returns true if it did. The default returns false.
   open func accessibilityPerformEscape() -> Bool { false }

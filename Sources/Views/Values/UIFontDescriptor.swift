@@ -11,6 +11,8 @@ public struct UIFontDescriptor: Hashable, Sendable {
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The PostScript name, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The name of the face within the family, a `String`: "Regular", "Bold Italic".
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a `CGFloat`.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The text style, a `UIFont.TextStyle` or its name.
@@ -91,9 +93,11 @@ public struct UIFontDescriptor: Hashable, Sendable {
   }
   private static let monospacedFamily = "Liberation Mono"
 
-  /// The attributes: family, name and size, and the features that were asked for.
+  /// The attributes: family, face, name and size, and the features that were asked for.
   public var fontAttributes: [AttributeName: Any] {
-    var attributes: [AttributeName: Any] = [.family: font.family, .name: postscriptName, .size: font.size]
+    var attributes: [AttributeName: Any] = [
+      .family: font.family, .face: font.face, .name: postscriptName, .size: font.size,
+    ]
     if !font.features.isEmpty { attributes[.featureSettings] = font.features.map(\.setting) }
     return attributes
   }
@@ -147,6 +151,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) } ?? font.size
     if let name = attributes[.name] as? String, !name.isEmpty { font = Font(name: name, size: font.size) }
     if let family = attributes[.family] as? String { font.family = family }
+    if let face = attributes[.face] as? String { font.face = face }
     if size > 0, size <= Font.maximumSize { font.size = size }
     if let settings = attributes[.featureSettings] {
       font.removeFeatures()
