@@ -199,6 +199,17 @@ struct CanvasEnvironmentTests {
     #expect(free == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
+  /// Sheets of 704 points across, of two repositories; one on a lower version of the tools, and embedded ones, keep insets.
+  @Test func sheetsInTheMiddleOfTheScreen() {
+    let size = CGSize(width: 704, height: 995)
+    let pad = canvas("ipad12_9rounded", 17156)
+    #expect(pad.rootInsets(size, bars: .init()) == .zero)
+    #expect(canvas("ipad12_9rounded", 14490).rootInsets(size, bars: .init()) != .zero)
+    var embedded = CanvasEnvironment.Bars()
+    embedded.isEmbedded = true
+    #expect(pad.rootInsets(size, bars: embedded) != .zero)
+  }
+
   /// Recorded by documents of three repositories with tools 21701.
   @Test func rootsThatSeguesLeadTo() {
     let first = canvas("retina6_12", 21701)

@@ -113,6 +113,71 @@ import Testing
         == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
+  @Test func attributedTextsKeepBackgroundsAndStrokes() throws {
+    let red = "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    let (views, diagnostics) = try load(
+      """
+      <label id="a"><attributedString key="attributedText"><fragment content="a"><attributes>
+        <color key="NSBackgroundColor" \(red)/><color key="NSStrokeColor" \(red)/><integer key="NSLigature" value="1"/>
+        <real key="NSStrokeWidth" value="3"/><paragraphStyle key="NSParagraphStyle"><tabStops/></paragraphStyle>
+      </attributes></fragment></attributedString></label>
+      <button id="b"><buttonConfiguration key="configuration" style="plain" title="plain">
+        <attributedString key="attributedTitle"><fragment content="Red"><attributes><color key="NSColor" \(red)/></attributes>
+        </fragment></attributedString>
+        <attributedString key="attributedSubtitle"><fragment content="below"/></attributedString></buttonConfiguration></button>
+      <button id="c"><buttonConfiguration key="configuration" style="plain" title="plain">
+        <attributedString key="attributedTitle"/></buttonConfiguration></button>
+      """)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    let text = try #require((views[0] as? UILabel)?.attributedText).attributes(at: 0, effectiveRange: nil)
+    let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(text[.backgroundColor] as? UIColor == color && text[.strokeColor] as? UIColor == color)
+    #expect(text[.strokeWidth] as? CGFloat == 3 && text[.ligature] as? Int == 1)
+    let title = try #require((views[1] as? UIButton)?.configuration?.attributedTitle)
+    #expect(NSAttributedString(title).string == "Red")
+    #expect(NSAttributedString(title).attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == color)
+    #expect((views[1] as? UIButton)?.configuration?.attributedSubtitle.map { NSAttributedString($0).string } == "below")
+    #expect((views[2] as? UIButton)?.configuration?.title == "plain")
+  }
+
+  @Test func barItemsHaveInsetsOffsetsAndBadgeColors() throws {
+    let red = "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    let blue = "red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    let (views, diagnostics) = try load(
+      """
+      <tabBar id="t"><color key="selectedImageTintColor" \(red)/><color key="tintColor" \(blue)/>
+        <items><tabBarItem title="T" id="t1">
+          <imageReference key="image" image="star" catalog="system" symbolScale="small" variableValue="1"/>
+          <inset key="imageInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+          <offsetWrapper key="titlePositionAdjustment" horizontal="5" vertical="-6"/>
+          <color key="badgeColor" \(blue)/></tabBarItem></items></tabBar>
+      <navigationBar id="n"><items><navigationItem title="N" id="n1">
+        <centerItemGroups><barButtonItemGroup customizationDisposition="fixed" id="g"/></centerItemGroups>
+        <barButtonItem key="leftBarButtonItem" id="b"><imageReference key="image" image="star" catalog="system"/>
+          <inset key="imageInsets" minX="0" minY="6" maxX="0" maxY="-6"/></barButtonItem></navigationItem></items>
+      </navigationBar>
+      """)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    let bar = try #require(views[0] as? UITabBar)
+    let item = try #require(bar.items?.first)
+    #expect(bar.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(item.badgeColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1) && item.image != nil)
+    #expect(item.imageInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    #expect(item.titlePositionAdjustment == UIOffset(horizontal: 5, vertical: -6))
+    let button = try #require((views[1] as? UINavigationBar)?.items?.first?.leftBarButtonItem)
+    #expect(button.image != nil && button.imageInsets.top == 6)
+  }
+
+  @Test func groupsOfItemsInTheMiddleOfABarAreReported() throws {
+    let (_, diagnostics) = try load(
+      """
+      <navigationBar id="n"><items><navigationItem title="N" id="n1"><centerItemGroups><barButtonItemGroup id="g">
+        <barButtonItems><barButtonItem title="A" id="a"/></barButtonItems></barButtonItemGroup></centerItemGroups>
+      </navigationItem></items></navigationBar>
+      """)
+    #expect(diagnostics.contains { "\($0)".contains("centerItemGroups") })
+  }
+
   @Test func shadowsOfTexts() throws {
     let (views, diagnostics) = try load(
       """

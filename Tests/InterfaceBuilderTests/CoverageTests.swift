@@ -50,6 +50,7 @@ import Testing
     "collectionClass": "outlet collections are arrays",
     "dataMode": "what the element holds says the same",
     "destinationCreationSelector": "destinations are made as all controllers are",
+    "contentViewInsetsToSafeArea": "the content of rows reaches to their edges",
     "configurationType": "the attributes that are there say the same",
     "searchBar.showsSearchResultsButton": "no list of results is offered",
     "switch.title": "only a Mac shows it",
@@ -62,6 +63,7 @@ import Testing
     "placeholderIntrinsicHeight": "holds on the design canvas only",
     "placeholderIntrinsicWidth": "holds on the design canvas only",
     "restorationIdentifier": "no state is restored",
+    "sizingRule": "texts are as high as their lines, whatever the letters reach",
     "showsReorderControl": "rows that may be moved always show it while they are edited",
     "smartDashesType": "the keyboard neither corrects nor completes",
     "smartInsertDeleteType": "the keyboard neither corrects nor completes",
@@ -72,6 +74,7 @@ import Testing
     "tighteningFactorForTruncation": "text is truncated, not condensed",
     "type": "the standard distance is written as a number as well",
     "useStoryboardIdentifierAsRestorationIdentifier": "no state is restored",
+    "variableValue": "symbols are drawn at their full value",
     "usesAttributedText": "the text itself says so",
   ]
 

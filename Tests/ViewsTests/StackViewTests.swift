@@ -117,6 +117,20 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     #expect(near(none.frames.map(\.width), [200, 200]))
   }
 
+  /// Recorded by three stack views of two documents: views without natural lengths are as long as what they hold.
+  @Test func proportionsOfViewsThatHoldOthers() {
+    let holders = [Box(), Box()]
+    for (holder, held) in zip(holders, [Box(100), Box(180)]) {
+      holder.addSubview(held)
+      held.translatesAutoresizingMaskIntoConstraints = false
+      held.leadingAnchor.constraint(equalTo: holder.leadingAnchor).isActive = true
+      held.trailingAnchor.constraint(equalTo: holder.trailingAnchor).isActive = true
+    }
+    let shelf = Shelf(holders, length: nil) { $0.distribution = .fillProportionally }
+    #expect(near(shelf.frames.map(\.width), [100, 180]))
+    #expect(shelf.conflicts.isEmpty)
+  }
+
   /// A view without a natural length counts with the length that is required of it, which it keeps.
   @Test func proportionsWithRequiredLengths() {
     let fixed = Box()

@@ -22,6 +22,9 @@ extension ObjectBuilder {
     if let view = reading.child(key: "titleView"), ElementTable.views[view.element.name] != nil {
       item.titleView = makeView(view)
     }
+    // Groups without items, which the editor writes for bars of documents, show nothing.
+    let groups = reading.element.child("centerItemGroups")?.children ?? []
+    if groups.allSatisfy({ $0.child("barButtonItems") == nil }) { reading.ignore(children: ["centerItemGroups"]) }
     reading.ignore(children: ["nil"])
     reading.reportUnread()
   }
@@ -45,7 +48,7 @@ extension ObjectBuilder {
       item = makeCustomItem(reading) ?? UIBarButtonItem()
     }
     if let title = reading.text("title") { item.title = title }
-    if let name = reading.string("image") { item.image = image(name, reading) }
+    if let image = image(key: "image", reading) { item.image = image }
     if let style = reading.choice("style", Self.itemStyles) { item.style = style }
     if let width = reading.length("width") { item.width = max(0, width) }
     if let color = color("tintColor", reading) { item.tintColor = color }
@@ -64,9 +67,11 @@ extension ObjectBuilder {
       item = makeCustomItem(reading) ?? UITabBarItem()
     }
     if let title = reading.text("title") { item.title = title }
-    if let name = reading.string("image") { item.image = image(name, reading) }
-    if let name = reading.string("selectedImage") { item.selectedImage = image(name, reading) }
+    if let image = image(key: "image", reading) { item.image = image }
+    if let image = image(key: "selectedImage", reading) { item.selectedImage = image }
     item.badgeValue = reading.string("badgeValue")
+    if let color = color("badgeColor", reading) { item.badgeColor = color }
+    if let offset = reading.offset("titlePositionAdjustment") { item.titlePositionAdjustment = offset }
     fill(item, reading)
     return item
   }
@@ -82,6 +87,7 @@ extension ObjectBuilder {
     item.objectID = reading.element.id
     if let enabled = reading.optionalBool("enabled") { item.isEnabled = enabled }
     if let tag = reading.integer("tag") { item.tag = tag }
+    if let insets = reading.insets("imageInsets") { item.imageInsets = insets }
     if let accessibility = reading.child("accessibility", key: "accessibilityConfiguration") {
       item.accessibilityIdentifier = accessibility.string("identifier")
       accessibility.reportUnread()

@@ -118,6 +118,7 @@ extension ObjectBuilder {
       if let mode = reading.choice("preferredDisplayMode", modes) {
         split.preferredDisplayMode = mode
       }
+      if let presents = reading.optionalBool("presentsWithGesture") { split.presentsWithGesture = presents }
       // The coder has given it its style; a background of the primary column and a behaviour change nothing here.
       reading.ignore(attributes: ["style", "allowDoubleColumnStyle", "primaryBackgroundStyle", "behavior"])
     case is UIPageViewController:

@@ -51,6 +51,7 @@ extension ObjectBuilder {
         "hierarchical": .alwaysTemplate, "palette": .alwaysTemplate, "multicolor": .alwaysTemplate,
       ]
       let mode = reference.choice("renderingMode", modes)
+      reference.ignore(attributes: ["variableValue"])
       let image = image(name, reference, symbol: own)
       return mode.flatMap { mode in image?.withRenderingMode(mode) } ?? image
     }

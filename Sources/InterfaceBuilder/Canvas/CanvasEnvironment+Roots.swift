@@ -133,6 +133,10 @@ extension CanvasEnvironment {
     } else if isFreeform {
       // Lower than the size that was set: what is missing lies above it.
       return .zero
+    } else if toolsVersion >= 14810, device?.isPad == true, size.width < screen.width, !hasTop, !hasBottom {
+      // A sheet in the middle of the screen of an iPad reaches neither the status bar nor the corners (seen with 704 points
+      // across in two repositories).
+      return .zero
     }
     return result
   }

@@ -37,8 +37,18 @@ extension ObjectBuilder {
       if let value = underline.integer("value") { attributes[.underlineStyle] = value }
       underline.reportUnread()
     }
-    // What the text was set in before another font took its place, and the colour of strokes, which have no width.
-    _ = (reading.child("font", key: "NSOriginalFont"), reading.child("color", key: "NSStrokeColor"))
+    if let color = color("NSBackgroundColor", reading) { attributes[.backgroundColor] = color }
+    if let color = color("NSStrokeColor", reading) { attributes[.strokeColor] = color }
+    if let stroke = reading.child("real", key: "NSStrokeWidth") {
+      if let value = stroke.length("value") { attributes[.strokeWidth] = value }
+      stroke.reportUnread()
+    }
+    if let ligature = reading.child("integer", key: "NSLigature") {
+      if let value = ligature.integer("value") { attributes[.ligature] = value }
+      ligature.reportUnread()
+    }
+    // The font that the text had before another one took its place.
+    _ = reading.child("font", key: "NSOriginalFont")
     reading.reportUnread()
     return attributes
   }
@@ -76,7 +86,7 @@ extension ObjectBuilder {
     reading.ignore(
       attributes: [
         "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-      ], children: ["array"])
+      ], children: ["array", "tabStops"])
     reading.reportUnread()
     return style
   }

@@ -45,6 +45,8 @@ extension ElementRule {
       bar.barTintColor = $0
     }
     if let color = builder.color("unselectedItemTintColor", reading) { bar.unselectedItemTintColor = color }
+    // Of both colours the older one counts, which is for the selected item alone.
+    if let color = builder.color("selectedImageTintColor", reading) { bar.selectedImageTintColor = color }
     // Interface Builder writes a clear background for every tab bar.
     bar.backgroundColor = nil
     let items = reading.list("items").map { builder.makeTabBarItem($0) }

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonViews
 
@@ -11,6 +12,12 @@ extension UIButton {
     var look = reading.choice("style", styles) ?? .plain()
     look.title = reading.text("title")
     look.subtitle = reading.text("subtitle")
+    if let title = builder.attributedText("attributedTitle", reading), title.length > 0 {
+      look.attributedTitle = AttributedString(title)
+    }
+    if let subtitle = builder.attributedText("attributedSubtitle", reading), subtitle.length > 0 {
+      look.attributedSubtitle = AttributedString(subtitle)
+    }
     look.image = builder.image(key: "image", reading)
     if let color = builder.color("baseForegroundColor", reading) { look.baseForegroundColor = color }
     if let color = builder.color("baseBackgroundColor", reading) { look.baseBackgroundColor = color }

@@ -30,10 +30,10 @@ extension ElementRule {
     if table.backgroundColor == nil {
       table.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
-    // Headers are measured when the table is loaded.
+    // Headers are measured when the table is loaded; the content of rows reaches to their edges.
     reading.ignore(attributes: [
       "dataMode", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "sectionIndexMinimumDisplayRowCount",
-      "springLoaded",
+      "springLoaded", "contentViewInsetsToSafeArea",
     ])
     let prototypes = reading.list("prototypes")
     let sections = reading.list("sections")

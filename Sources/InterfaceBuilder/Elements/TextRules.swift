@@ -30,7 +30,7 @@ extension ElementRule {
       "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
     ]
     if let adjustment = reading.choice("baselineAdjustment", adjustments) { label.baselineAdjustment = adjustment }
-    reading.ignore(attributes: ["usesAttributedText", "adjustsLetterSpacingToFitWidth"])
+    reading.ignore(attributes: ["usesAttributedText", "adjustsLetterSpacingToFitWidth", "sizingRule"])
   }
 
   static let textField = ElementRule("textField", UITextField.self, base: .control) { field, reading, builder in
@@ -56,7 +56,7 @@ extension ElementRule {
     field.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
     if let size = reading.number("minimumFontSize") { field.minimumFontSize = max(0, size) }
     field.adjustsFontSizeToFitWidth = reading.bool("adjustsFontSizeToFit")
-    reading.ignore(attributes: ["usesAttributedText"])
+    reading.ignore(attributes: ["usesAttributedText", "sizingRule"])
   }
 
   /// Reads the keyboard traits of a text input; traits without an effect in this library are ignored.

@@ -23,6 +23,13 @@ extension ElementReading {
     return CGSize(width: size.length("width") ?? 0, height: size.length("height") ?? 0)
   }
 
+  /// `<offsetWrapper key="..." horizontal="0.0" vertical="-4"/>`; nil where it is absent.
+  package func offset(_ key: String) -> UIOffset? {
+    guard let offset = child("offsetWrapper", key: key) else { return nil }
+    defer { offset.reportUnread() }
+    return UIOffset(horizontal: offset.length("horizontal") ?? 0, vertical: offset.length("vertical") ?? 0)
+  }
+
   /// `<inset key="..." minX="" minY="" maxX="" maxY=""/>` or `<edgeInsets key="..." top="" .../>`, points.
   package func insets(_ key: String) -> UIEdgeInsets? {
     if let inset = child("inset", key: key) {

@@ -101,9 +101,11 @@ struct StackArrangement {
     }
   }
 
-  private mutating func equalize(_ views: [UIView]) {
+  private mutating func equalize(_ views: [UIView], at priority: Float = 1000) {
     guard let first = views.first else { return }
-    for view in views.dropFirst() { rule("fill-equally", view, along.length, .equal, first, along.length) }
+    for view in views.dropFirst() {
+      rule("fill-equally", view, along.length, .equal, first, along.length, at: priority)
+    }
   }
 
   /// A view's share of the stack is its natural length by all natural lengths and distances together.
@@ -113,6 +115,8 @@ struct StackArrangement {
   private mutating func fillProportionally() {
     let lengths = visible.map { $0.proportionalLength(stack.axis) }
     let natural = lengths.compactMap { $0 }
+    // Views without any natural length keep the one of what they hold, as canvases show; equal ones are the last choice.
+    guard !natural.isEmpty else { return equalize(visible, at: 49) }
     guard natural.contains(where: { $0 > 0 }) else { return equalize(visible) }
     let distances = stack.distances(visible)
     let whole = natural.reduce(0, +) + distances
