@@ -1,3 +1,5 @@
+import TendonContext
+
 extension LayoutNode {
   /// The engine of the tree that the node is in; made at the first call.
   public var engine: LayoutEngine {
@@ -22,7 +24,7 @@ extension LayoutNode {
   /// Traps when the node would become its own ancestor.
   package func addChild(_ child: LayoutNode) {
     if child.parent === self {
-      if children.last !== child { children.append(children.remove(at: children.firstIndex { $0 === child }!)) }
+      if children.last !== child { children.append(children.remove(at: children.position(of: child)!)) }
       return
     }
     // A node without children contains nobody; asking keeps the building of deep trees linear.
@@ -44,7 +46,7 @@ extension LayoutNode {
     for row in rowsAcrossCut { row.owner?.remove(row.constraint!) }
     withdrawBaselines()
     detachSubtree()
-    parent.children.remove(at: parent.children.lastIndex { $0 === self }!)
+    parent.children.remove(at: parent.children.position(of: self)!)
     self.parent = nil
   }
 

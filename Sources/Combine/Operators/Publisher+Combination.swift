@@ -9,14 +9,14 @@ extension Publisher {
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
     AnyPublisher { subscriber in
       let relay = Relay(subscriber)
-      var waiting: [Output] = []
+      var waiting = Queue<Output>()
       var (running, isOver) = (0, false)
       func begin(_ value: Output) {
         running += 1
         relay.follow(transform(value)) { completion in
           if case .failure = completion { return relay.finish(completion) }
           running -= 1
-          if !waiting.isEmpty { begin(waiting.removeFirst()) } else if isOver, running == 0 { relay.finish(.finished) }
+          if let next = waiting.popFirst() { begin(next) } else if isOver, running == 0 { relay.finish(.finished) }
         }
       }
       relay.follow(

@@ -3,7 +3,7 @@
 package final class Relay<Output, Failure: Error>: Subscription {
   private let downstream: AnySubscriber<Output, Failure>
   private var demand = Subscribers.Demand.none
-  private var waiting: [Output] = []
+  private var waiting = Queue<Output>()
   private var completion: Subscribers.Completion<Failure>?
   private var isOver = false
   private var isSending = false
@@ -68,7 +68,7 @@ package final class Relay<Output, Failure: Error>: Subscription {
 
   package func cancel() {
     isOver = true
-    waiting = []
+    waiting.removeAll()
     let all = links.values
     links = [:]
     for link in all { link.cancel() }
@@ -78,9 +78,9 @@ package final class Relay<Output, Failure: Error>: Subscription {
     guard !isSending else { return }
     isSending = true
     defer { isSending = false }
-    while !isOver, !waiting.isEmpty, demand > .none {
+    while !isOver, demand > .none, let value = waiting.popFirst() {
       demand -= 1
-      demand += downstream.receive(waiting.removeFirst())
+      demand += downstream.receive(value)
     }
     if let completion, waiting.isEmpty, !isOver {
       cancel()

@@ -17,10 +17,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay(AnySubscriber(subscriber))
-      var (first, second): ([A.Output], [B.Output]) = ([], [])
+      var (first, second) = (Queue<A.Output>(), Queue<B.Output>())
       var (isFirstOver, isSecondOver) = (false, false)
       func proceed() {
-        while !first.isEmpty, !second.isEmpty { relay.send((first.removeFirst(), second.removeFirst())) }
+        while !second.isEmpty, let one = first.popFirst(), let other = second.popFirst() { relay.send((one, other)) }
         if isFirstOver && first.isEmpty || isSecondOver && second.isEmpty { relay.finish(.finished) }
       }
       relay.follow(

@@ -25,6 +25,8 @@ extension Subject where Output == Void {
 final class Subscriptions<Output, Failure: Error> {
   final class Connection: Subscription {
     let subscriber: AnySubscriber<Output, Failure>
+    /// The place of the connection in the order in which the connections were made.
+    let number: Int
     weak var owner: Subscriptions?
     /// The value that could not be sent for want of demand.
     var pending: (() -> Output?)?
@@ -34,8 +36,8 @@ final class Subscriptions<Output, Failure: Error> {
     private var demand = Subscribers.Demand.none
     private var isOver = false
 
-    init(_ subscriber: AnySubscriber<Output, Failure>, _ owner: Subscriptions) {
-      (self.subscriber, self.owner) = (subscriber, owner)
+    init(_ subscriber: AnySubscriber<Output, Failure>, _ owner: Subscriptions, number: Int) {
+      (self.subscriber, self.owner, self.number) = (subscriber, owner, number)
     }
 
     func request(_ more: Subscribers.Demand) {
@@ -76,24 +78,45 @@ final class Subscriptions<Output, Failure: Error> {
   }
 
   private let lock = NSLock()
+  /// In the order of their numbers.
   private var list: [Connection] = []
+  private var made = 0
   private(set) var completion: Subscribers.Completion<Failure>?
 
   var connections: [Connection] { lock.withLock { list } }
 
   /// Connects a subscriber; one that comes after the end receives the end alone.
   func add(_ subscriber: AnySubscriber<Output, Failure>, pending: (() -> Output?)? = nil) {
-    let connection = Connection(subscriber, self)
+    let number = lock.withLock {
+      made += 1
+      return made
+    }
+    let connection = Connection(subscriber, self, number: number)
     if let completion {
       subscriber.receive(subscription: connection)
       return connection.finish(completion)
     }
     connection.pending = pending
-    lock.withLock { list.append(connection) }
+    lock.withLock { list.insert(connection, at: index(of: number)) }
     subscriber.receive(subscription: connection)
   }
 
-  func remove(_ connection: Connection) { lock.withLock { list.removeAll { $0 === connection } } }
+  func remove(_ connection: Connection) {
+    lock.withLock {
+      let index = index(of: connection.number)
+      if index < list.count, list[index] === connection { list.remove(at: index) }
+    }
+  }
+
+  /// The index of the first connection with a number that is at least this one.
+  private func index(of number: Int) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
     guard self.completion == nil else { return }

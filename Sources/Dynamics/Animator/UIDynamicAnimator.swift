@@ -182,9 +182,12 @@ open class UIDynamicAnimator: NSObject {
   /// behaviours.
   func reconnect() {
     let all = everything
+    var looks: [ObjectIdentifier: ItemLooks] = [:]
+    for case let behavior as UIDynamicItemBehavior in all {
+      for item in behavior.items { looks[ObjectIdentifier(item)] = behavior.looks }
+    }
     for item in animated {
-      var looks = ItemLooks()
-      for case let behavior as UIDynamicItemBehavior in all where behavior.holds(item.item) { looks = behavior.looks }
+      let looks = looks[ObjectIdentifier(item.item)] ?? ItemLooks()
       if looks != item.looks { item.apply(looks) }
     }
     var own: [Int32: Set<Int>] = [:]

@@ -77,6 +77,7 @@ open class UIDynamicBehavior: NSObject {
 open class UIItemsBehavior: UIDynamicBehavior {
   /// The items in the order in which they were added.
   public private(set) var items: [any UIDynamicItem]
+  private var known: Set<ObjectIdentifier> = []
 
   /// - Parameter items: the items; repetitions are ignored.
   public init(items: [any UIDynamicItem] = []) {
@@ -87,7 +88,7 @@ open class UIItemsBehavior: UIDynamicBehavior {
 
   /// Adds an item; an item that the behaviour contains is ignored.
   open func addItem(_ item: any UIDynamicItem) {
-    guard !holds(item) else { return }
+    guard known.insert(ObjectIdentifier(item)).inserted else { return }
     items.append(item)
     guard let dynamicAnimator else { return }
     dynamicAnimator.hold(item)
@@ -100,6 +101,7 @@ open class UIItemsBehavior: UIDynamicBehavior {
   open func removeItem(_ item: any UIDynamicItem) {
     guard let index = items.firstIndex(where: { $0 === item }) else { return }
     items.remove(at: index)
+    known.remove(ObjectIdentifier(item))
     guard let dynamicAnimator else { return }
     dynamicAnimator.letGo(item)
     itemsDidChange()
@@ -107,7 +109,7 @@ open class UIItemsBehavior: UIDynamicBehavior {
     dynamicAnimator.wake()
   }
 
-  func holds(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
+  func holds(_ item: any UIDynamicItem) -> Bool { known.contains(ObjectIdentifier(item)) }
 
   func itemsDidChange() {}
 

@@ -1,3 +1,5 @@
+import TendonContext
+
 extension CALayer {
   var plainSublayers: [CALayer]? {
     get {
@@ -6,9 +8,10 @@ extension CALayer {
     }
     set {
       let new = newValue ?? []
-      for layer in children where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      let kept = Set(new.map { $0.id })
+      precondition(kept.count == new.count, "a layer is in its superlayer once")
+      for layer in children where !kept.contains(layer.id) { layer.removeFromSuperlayer() }
       for layer in new where layer.parent !== self { addSublayer(layer) }
-      precondition(Set(new.map { $0.id }).count == new.count, "a layer is in its superlayer once")
       children = new
       sublayersChanged()
     }
@@ -74,8 +77,7 @@ extension CALayer {
   }
 
   private func index(of sublayer: CALayer) -> Int {
-    // New sublayers come last, and so do most questions.
-    guard let index = children.lastIndex(where: { $0 === sublayer }) else {
+    guard let index = children.position(of: sublayer) else {
       preconditionFailure("layer \(sublayer.name ?? String(sublayer.id)) is no sublayer of \(name ?? String(id))")
     }
     return index

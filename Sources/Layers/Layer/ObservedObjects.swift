@@ -1,3 +1,5 @@
+import TendonContext
+
 /// The observers of objects' properties (key-value observing).
 ///
 /// An object says that something of it has changed; each of its observers compares the value that it observes with the one
@@ -23,14 +25,15 @@ public enum ObservedObjects {
   public static func add(_ object: AnyObject, check: @escaping @MainActor () -> Void) -> Observer {
     let observer = Observer(of: object, check: check)
     // An earlier object may have had this address.
-    observers[observer.id, default: []].removeAll { $0.object == nil }
+    if let first = observers[observer.id]?.first, first.object == nil { observers[observer.id] = nil }
     observers[observer.id, default: []].append(observer)
     return observer
   }
 
   /// Removes an observer; without effect for one that is removed.
   public static func remove(_ observer: Observer) {
-    observers[observer.id]?.removeAll { $0 === observer }
+    guard let index = observers[observer.id]?.position(of: observer) else { return }
+    observers[observer.id]!.remove(at: index)
     if observers[observer.id]?.isEmpty == true { observers[observer.id] = nil }
   }
 

@@ -52,7 +52,7 @@ final class AnimationBlock {
   /// Views that the block animates, in the order of their first animation.
   private var animated = ViewSet()
   /// Views that are laid out before the block closes, so that the changes that they requested are animated by it.
-  private var laidOutAtEnd: [UIView] = []
+  private var laidOutAtEnd = ViewSet()
   /// The work left to do when the animations have ended, before the completion.
   private var endings: [() -> Void] = []
 
@@ -108,13 +108,11 @@ final class AnimationBlock {
   func whenDone(_ ending: @escaping () -> Void) { endings.append(ending) }
 
   /// Lays the view out at the end of the block.
-  func layOutAtEnd(_ view: UIView) {
-    if !laidOutAtEnd.contains(where: { $0 === view }) { laidOutAtEnd.append(view) }
-  }
+  func layOutAtEnd(_ view: UIView) { laidOutAtEnd.insert(view) }
 
   private func layOut() {
-    let views = laidOutAtEnd
-    laidOutAtEnd = []
+    let views = laidOutAtEnd.views
+    laidOutAtEnd = ViewSet()
     for view in views { view.layoutIfNeeded() }
     if options.contains(.layoutSubviews) { for view in animated.views { view.layoutIfNeeded() } }
   }

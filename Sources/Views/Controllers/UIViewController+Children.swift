@@ -1,3 +1,4 @@
+import TendonContext
 import TendonGeometry
 
 extension UIViewController {
@@ -12,7 +13,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    if let index = parent.children.position(of: self) { parent.children.remove(at: index) }
     self.parent = nil
     barInsets = .zero
     didMove(toParent: nil)

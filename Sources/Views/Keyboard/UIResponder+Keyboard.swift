@@ -103,10 +103,7 @@ extension NotificationCenter {
   ) {
     guard isolation === MainActor.shared else { return }
     onMainActor(observer, object) { observer, object in
-      for registration in NotificationRegistration.all
-      where registration.isOf(observer, self) && registration.isFor(name, object) {
-        registration.end()
-      }
+      NotificationRegistration.end(of: observer) { $0.isOf(observer, self) && $0.isFor(name, object) }
     }
   }
 }
@@ -114,18 +111,33 @@ extension NotificationCenter {
 /// The registration of an observer for a notification, and the means to end it.
 @MainActor
 private final class NotificationRegistration {
-  private(set) static var all: [NotificationRegistration] = []
-  private static var countBeforeCleaning = 16
+  /// The registrations of each observer. An address may have been that of an earlier object.
+  private static var all: [ObjectIdentifier: [NotificationRegistration]] = [:]
+  private static var observersBeforeCleaning = 16
 
   /// Registrations of deallocated observers end with the next notification, or here if none is posted.
   static func add(_ registration: NotificationRegistration) {
-    if all.count >= countBeforeCleaning {
-      for registration in all where !registration.isAlive { registration.end() }
-      countBeforeCleaning = max(16, 2 * all.count)
+    if all.count >= observersBeforeCleaning {
+      for key in Array(all.keys) { end(at: key) { !$0.isAlive } }
+      observersBeforeCleaning = max(16, 2 * all.count)
     }
-    all.append(registration)
+    all[registration.key, default: []].append(registration)
   }
 
+  /// Ends the registrations of an observer that satisfy a condition.
+  static func end(of observer: AnyObject, where isMeant: (NotificationRegistration) -> Bool) {
+    end(at: ObjectIdentifier(observer), where: isMeant)
+  }
+
+  private static func end(at key: ObjectIdentifier, where isMeant: (NotificationRegistration) -> Bool) {
+    guard let those = all[key] else { return }
+    let rest = those.filter { !isMeant($0) }
+    guard rest.count < those.count else { return }
+    all[key] = rest.isEmpty ? nil : rest
+    for registration in those where isMeant(registration) { registration.leaveCenter() }
+  }
+
+  private let key: ObjectIdentifier
   private weak var observer: AnyObject?
   private let center: NotificationCenter
   private let name: NSNotification.Name?
@@ -133,6 +145,7 @@ private final class NotificationRegistration {
   var token: (any NSObjectProtocol)?
 
   init(observer: AnyObject, center: NotificationCenter, name: NSNotification.Name?, object: AnyObject?) {
+    key = ObjectIdentifier(observer)
     (self.observer, self.center, self.name, self.object) = (observer, center, name, object)
   }
 
@@ -144,9 +157,11 @@ private final class NotificationRegistration {
 
   func isOf(_ other: AnyObject, _ center: NotificationCenter) -> Bool { observer === other && self.center === center }
 
-  func end() {
+  /// Ends the registration.
+  func end() { NotificationRegistration.end(at: key) { $0 === self } }
+
+  private func leaveCenter() {
     if let token { center.removeObserver(token) }
     token = nil
-    NotificationRegistration.all.removeAll { $0 === self || !$0.isAlive && $0.token == nil }
   }
 }

@@ -79,17 +79,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   /// Deletes items with all below them. Items that are not in the snapshot are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
-    for item in items {
-      guard let node = nodes[item] else { continue }
-      if let parent = node.parent {
-        nodes[parent]?.children.removeAll { $0 == item }
+    let deleted = items.filter { nodes[$0] != nil }
+    let all = Set(deleted)
+    for parent in Set(deleted.map { nodes[$0]!.parent }) {
+      if let parent {
+        nodes[parent]?.children.removeAll { all.contains($0) }
       } else {
-        rootItems.removeAll { $0 == item }
+        rootItems.removeAll { all.contains($0) }
       }
-      for gone in list([item], into: { _ in true }) {
-        nodes[gone] = nil
-        expanded.remove(gone)
-      }
+    }
+    // What is below a deleted item that another deleted item is below is removed with the upper one.
+    for gone in list(deleted, into: { _ in true }) {
+      nodes[gone] = nil
+      expanded.remove(gone)
     }
   }
 

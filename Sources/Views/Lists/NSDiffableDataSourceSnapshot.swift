@@ -8,10 +8,15 @@ public struct NSDiffableDataSourceSnapshot<
 > {
   struct Section {
     let identifier: SectionIdentifierType
+    /// The number of the section in ``places``, which it keeps when it moves.
+    let number: Int
     var items: [ItemIdentifierType] = []
   }
   private(set) var sections: [Section] = []
-  private var known: Set<ItemIdentifierType> = []
+  private var places = ItemPlaces<ItemIdentifierType>()
+  private var sectionIndices: [SectionIdentifierType: Int] = [:]
+  private var indicesOfNumbers: [Int: Int] = [:]
+  private var nextNumber = 0
   /// Items whose views are replaced when the snapshot is applied, in the order of the calls.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// Sections whose views are replaced when the snapshot is applied, in the order of the calls.
@@ -23,7 +28,7 @@ public struct NSDiffableDataSourceSnapshot<
   public init() {}
 
   /// The number of items in all sections.
-  public var numberOfItems: Int { known.count }
+  public var numberOfItems: Int { places.count }
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
   /// The identifiers of the sections, in order.
@@ -51,7 +56,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
   /// The position of a section, counted from 0; nil if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-    sections.firstIndex { $0.identifier == identifier }
+    sectionIndices[identifier]
   }
 
   /// The index path of an item; nil if it is not in the snapshot.
@@ -70,11 +75,8 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
-    guard known.contains(identifier) else { return nil }
-    for (section, one) in sections.enumerated() {
-      if let item = one.items.firstIndex(of: identifier) { return (section, item) }
-    }
-    return nil
+    guard let place = places[identifier], let section = indicesOfNumbers[place.section] else { return nil }
+    return sections[section].items.position(of: identifier, near: place.row).map { (section, $0) }
   }
 
   private func position(ofSection identifier: SectionIdentifierType) -> Int {
@@ -85,10 +87,12 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private func position(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int) {
-    guard let place = place(of: identifier) else {
-      preconditionFailure("Invalid item identifier: \(identifier). It is not in this snapshot.")
-    }
+    guard let place = place(of: identifier) else { failUnknown(identifier) }
     return place
+  }
+
+  private func failUnknown(_ identifier: ItemIdentifierType) -> Never {
+    preconditionFailure("Invalid item identifier: \(identifier). It is not in this snapshot.")
   }
 
   // MARK: - Items
@@ -103,7 +107,7 @@ public struct NSDiffableDataSourceSnapshot<
     precondition(
       !sections.isEmpty, "There are currently no sections in the data source. Please add a section first.")
     let index = section.map { position(ofSection: $0) } ?? sections.count - 1
-    note(identifiers)
+    places.add(identifiers, section: sections[index].number, row: sections[index].items.count)
     sections[index].items += identifiers
   }
 
@@ -112,9 +116,7 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    note(identifiers)
-    let place = position(ofItem: beforeIdentifier)
-    sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
+    insert(identifiers, at: beforeIdentifier, offset: 0)
   }
 
   /// Inserts items after another one. Identifiers that are already in the snapshot are a programming error, as is an
@@ -122,28 +124,42 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    note(identifiers)
-    let place = position(ofItem: afterIdentifier)
-    sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
+    insert(identifiers, at: afterIdentifier, offset: 1)
   }
 
-  private mutating func note(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers where !known.insert(identifier).inserted {
-      preconditionFailure(
-        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    \(identifier)\n)}")
-    }
+  private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int) {
+    let (section, item) = position(ofItem: other)
+    places.add(identifiers, section: sections[section].number, row: item + offset)
+    sections[section].items.insert(contentsOf: identifiers, at: item + offset)
+    displace(identifiers.count, in: section)
+  }
+
+  /// Notes that items of a section have been displaced by at most `rows`.
+  private mutating func displace(_ rows: Int, in section: Int) {
+    places.displace(rows, section: sections[section].number, items: sections[section].items)
   }
 
   /// Deletes items, with their marks for reloading and reconfiguring. Identifiers that are not in the snapshot are
   /// ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
+    var rows: [Int: [Int]] = [:]
+    for item in gone {
+      if let place = place(of: item) { rows[place.section, default: []].append(place.item) }
+    }
     forget(gone)
-    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+    for (section, rows) in rows {
+      if rows.count == 1 {
+        sections[section].items.remove(at: rows[0])
+      } else {
+        sections[section].items.removeAll { gone.contains($0) }
+      }
+      displace(rows.count, in: section)
+    }
   }
 
   private mutating func forget(_ items: Set<ItemIdentifierType>) {
-    known.subtract(items)
+    for item in items { places.remove(item) }
     reloadedItemIdentifiers.removeAll { items.contains($0) }
     reconfiguredItemIdentifiers.removeAll { items.contains($0) }
   }
@@ -167,20 +183,23 @@ public struct NSDiffableDataSourceSnapshot<
     let from = position(ofItem: identifier)
     guard identifier != other else { return }
     sections[from.section].items.remove(at: from.item)
+    displace(1, in: from.section)
     let to = position(ofItem: other)
     sections[to.section].items.insert(identifier, at: to.item + offset)
+    places.move(identifier, section: sections[to.section].number, row: to.item + offset)
+    displace(1, in: to.section)
   }
 
   /// Marks items so that their views are replaced when the snapshot is applied. An unknown item is a programming error.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = position(ofItem: identifier) }
+    for identifier in identifiers where places[identifier] == nil { failUnknown(identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
   /// Marks items so that their displayed cells are updated in place when the snapshot is applied. An unknown item is a
   /// programming error.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = position(ofItem: identifier) }
+    for identifier in identifiers where places[identifier] == nil { failUnknown(identifier) }
     reconfiguredItemIdentifiers += identifiers
   }
 
@@ -204,20 +223,34 @@ public struct NSDiffableDataSourceSnapshot<
   ) { insert(identifiers, at: position(ofSection: toIdentifier) + 1) }
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
-    var there = Set(sectionIdentifiers)
-    for identifier in identifiers where !there.insert(identifier).inserted {
+    for identifier in identifiers where sectionIndices.updateValue(index, forKey: identifier) != nil {
       preconditionFailure(
         "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    \(identifier)\n)}")
     }
-    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+    let new = identifiers.enumerated().map { Section(identifier: $1, number: nextNumber + $0) }
+    nextNumber += new.count
+    sections.insert(contentsOf: new, at: index)
+    indexSections(from: index)
+  }
+
+  /// Notes the indices of sections, from one on.
+  private mutating func indexSections(from first: Int) {
+    for index in first..<sections.count {
+      sectionIndices[sections[index].identifier] = index
+      indicesOfNumbers[sections[index].number] = index
+    }
   }
 
   /// Deletes sections and their items, with their marks for reloading. Identifiers that are not in the snapshot are
   /// ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
-    for section in sections where gone.contains(section.identifier) { forget(Set(section.items)) }
+    for section in gone.compactMap({ sectionIndices[$0] }).map({ sections[$0] }) {
+      forget(Set(section.items))
+      (sectionIndices[section.identifier], indicesOfNumbers[section.number]) = (nil, nil)
+    }
     sections.removeAll { gone.contains($0.identifier) }
+    indexSections(from: 0)
     reloadedSectionIdentifiers.removeAll { gone.contains($0) }
   }
 
@@ -238,8 +271,10 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(section identifier: SectionIdentifierType, to other: SectionIdentifierType, offset: Int) {
     let from = position(ofSection: identifier)
     guard identifier != other else { return }
+    let to = position(ofSection: other)
     let section = sections.remove(at: from)
-    sections.insert(section, at: position(ofSection: other) + offset)
+    sections.insert(section, at: (to > from ? to - 1 : to) + offset)
+    indexSections(from: min(from, to))
   }
 
   /// Marks sections so that all their views are replaced when the snapshot is applied. An unknown section is a

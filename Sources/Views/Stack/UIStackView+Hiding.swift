@@ -2,7 +2,7 @@ extension UIView {
   /// The stack view that arranges the view; nil if none does.
   var arrangingStack: UIStackView? {
     guard let stack = superview as? UIStackView else { return nil }
-    return stack.arranged.contains { $0 === self } ? stack : nil
+    return stack.arrangedPosition(of: self) == nil ? nil : stack
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TendonAutoLayout
+import TendonContext
 import TendonGeometry
 
 /// Arranges views in a row or a column by constraints that it makes and keeps up.
@@ -72,25 +73,30 @@ open class UIStackView: UIView {
 
   /// Puts the view at the end of the arrangement, and among the subviews if it is not there.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+    insertArrangedSubview(view, at: arranged.count - (arrangedPosition(of: view) == nil ? 0 : 1))
   }
 
   /// Puts the view, which may be arranged already, at an index of the arrangement; the order of the subviews stays.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
-    let isArranged = arranged.contains { $0 === view }
-    let last = arranged.count - (isArranged ? 1 : 0)
+    let old = arrangedPosition(of: view)
+    let last = arranged.count - (old == nil ? 0 : 1)
     precondition((0...last).contains(index), "an index of arranged subviews lies in 0...\(last), got \(index)")
-    if isArranged { arranged.removeAll { $0 === view } }
+    if let old { arranged.remove(at: old) }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arranged.insert(view, at: index)
     arrangementDidChange()
   }
 
+  /// The index of a view in the arrangement; nil if it is not arranged. A view that is no subview costs no search.
+  final func arrangedPosition(of view: UIView) -> Int? {
+    view.superview === self ? arranged.position(of: view) : nil
+  }
+
   /// Takes the view out of the arrangement; it stays a subview, placed by nothing.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arranged.contains(where: { $0 === view }) else { return }
-    arranged.removeAll { $0 === view }
+    guard let index = arrangedPosition(of: view) else { return }
+    arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     view.finishHiding()
     arrangementDidChange()
@@ -102,7 +108,7 @@ open class UIStackView: UIView {
   }
 
   override func setHidden(_ hidden: Bool, of subview: UIView) {
-    guard arranged.contains(where: { $0 === subview }) else { return super.setHidden(hidden, of: subview) }
+    guard arrangedPosition(of: subview) != nil else { return super.setHidden(hidden, of: subview) }
     setHidden(hidden, ofArranged: subview)
   }
 
@@ -111,7 +117,7 @@ open class UIStackView: UIView {
   /// Sets the distance that follows an arranged view, in points; `spacingUseDefault` takes the stack's own again.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     precondition(spacing.isFinite, "a custom spacing is finite, got \(spacing)")
-    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    guard arrangedPosition(of: arrangedSubview) != nil else { return }
     let key = ObjectIdentifier(arrangedSubview)
     customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     arrangementDidChange()

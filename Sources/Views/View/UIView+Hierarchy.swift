@@ -1,4 +1,5 @@
 import TendonAutoLayout
+import TendonContext
 import TendonGeometry
 import TendonLayers
 
@@ -33,7 +34,7 @@ extension UIView {
     guard first != second else { return }
     let layers = [subviews[first].layer, subviews[second].layer]
     subviews.swapAt(first, second)
-    let places = layers.compactMap { one in layer.sublayers?.firstIndex { $0 === one } }
+    let places = layers.compactMap { layer.sublayers?.position(of: $0) }
     guard places.count == 2 else { return }
     let (low, high) = places[0] < places[1] ? (0, 1) : (1, 0)
     layer.insertSublayer(layers[high], at: UInt32(places[low]))
@@ -61,7 +62,7 @@ extension UIView {
     parent.willRemoveSubview(self)
     layoutNode.removeFromParent()
     layer.removeFromSuperlayer()
-    parent.subviews.removeAll { $0 === self }
+    if let index = parent.subviews.position(of: self) { parent.subviews.remove(at: index) }
     superview = nil
     if oldWindow != nil { _ = setWindow(nil) }
     parent.setNeedsLayout()
@@ -70,11 +71,11 @@ extension UIView {
   }
 
   private func index(of sibling: UIView, without view: UIView) -> Int {
-    let others = subviews.filter { $0 !== view }
-    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+    guard sibling !== view, let index = subviews.position(of: sibling) else {
       preconditionFailure("\(sibling) is not a subview of \(self)")
     }
-    return index
+    let isBehind = view.superview === self && subviews.position(of: view).map { $0 < index } ?? false
+    return isBehind ? index - 1 : index
   }
 
   private func insert(_ view: UIView, at index: Int, inFront: Bool = false) {
@@ -83,7 +84,7 @@ extension UIView {
     precondition(
       view.subviews.isEmpty || !isDescendant(of: view), "\(view) cannot be added to \(self), which it holds")
     if view.superview === self {
-      subviews.removeAll { $0 === view }
+      if let old = subviews.position(of: view) { subviews.remove(at: old) }
       subviews.insert(view, at: min(index, subviews.count))
       placeLayer(of: view, at: min(index, subviews.count - 1), inFront: inFront)
       return
