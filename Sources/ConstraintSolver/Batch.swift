@@ -209,6 +209,11 @@ extension Simplex {
           beginContinuation()
           return nil
         }
+        if isOverdue {
+          rebuildOverdue()
+          mayDefer = true
+          continue
+        }
         presolve.cost = .max
         return solvePresolved(refuses: refuses)
       }

@@ -35,7 +35,7 @@ extension Simplex {
       orderByDefinitions()
       var wastedWork = 0
       let (stepsBefore, visitsBefore, marked) = (steps, counters.visits, primalInfeasibleRows.count)
-      while !isDueForPresolve(), !isDueForContinuation,
+      while !isInterrupted,
         !mayEnterAlone || !isFactoring(since: start, factoring, besides: columns.count),
         let row = nextEnteringRow()
       {
@@ -65,7 +65,7 @@ extension Simplex {
           counters.unresolved += 1
         }
       }
-      if isDueForPresolve() || isDueForContinuation { return .stepLimit }
+      if isInterrupted { return .stepLimit }
       refreshValues()
       markAllPrimalInfeasible()
       if primalInfeasibleRows.count > passThreshold { numberDefinitions() }
@@ -85,7 +85,7 @@ extension Simplex {
         while true {
           let (moved, stepsBefore) = (counters.valueChanges, stepCount)
           let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 4 * columns.count)
-          guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
+          guard case .stepLimit = outcome, !isInterrupted else { return outcome }
           let steps = stepCount - stepsBefore
           if counters.valueChanges - moved > steps * (64 + columns.count / 16) { break }
         }
@@ -103,7 +103,7 @@ extension Simplex {
       while true {
         let (visits, stepsBefore) = (counters.visits, stepCount)
         let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
-        guard case .stepLimit = outcome, !isDueForPresolve(), !isDueForContinuation else { return outcome }
+        guard case .stepLimit = outcome, !isInterrupted else { return outcome }
         if counters.visits - visits > price * (stepCount - stepsBefore) { break }
       }
       defersValues = false
@@ -112,6 +112,11 @@ extension Simplex {
       if primalInfeasibleRows.isEmpty { return .primalFeasible }
       numberDefinitions()
     }
+  }
+
+  /// True if the batch goes on in another way than by passes.
+  private var isInterrupted: Bool {
+    mutating get { isDueForPresolve() || isDueForContinuation || isOverdue }
   }
 
   /// Numbers the variables of the topological order in `definitionReach`; those of a block have one number.

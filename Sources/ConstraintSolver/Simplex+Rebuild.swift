@@ -1,4 +1,5 @@
-/// Batches that exchange much of the system, as one layout for another: the working set is built anew.
+/// Batches that exchange much of the system, as one layout for another, and those that find no end: the working set is
+/// built anew.
 extension Simplex {
   /// True if it costs less to build the working set anew than to let removed rows leave it and others enter.
   ///
@@ -25,5 +26,25 @@ extension Simplex {
   mutating func beginRebuild() {
     releaseWorkingSet()
     for i in 0..<changes.count where changes[i].kind == .removedConstraint { rows[changes[i].index].isLeaving = true }
+  }
+
+  /// True if the steps of a change of a built system are more than a build takes. Rows that push each other back and
+  /// forth, where numbers order ties wrongly or single steps move whole groups of views, can take fifty times as many.
+  var isOverdue: Bool {
+    resolvesDegeneracy && !usesBlandsRule && warmStarts.left == 0
+      && counters.pivots - numeric.pivotsBefore > 512 + 2 * columns.count
+  }
+
+  /// Gives the steps of the present batch up, and begins with the crash basis over all rows.
+  mutating func rebuildOverdue() {
+    counters.restarts += 1
+    if continuation.left != 0 { rows[continuation.row].constant -= continuation.left }
+    continuation.left = 0
+    continuation.isOn = false
+    resolvesDegeneracy = false
+    numeric.beginBatch(counters.pivots, isFirst: true)
+    releaseWorkingSet()
+    attachAdditions(rebuilds: true)
+    if primalInfeasibleRows.count > passThreshold { exchangeViolated() }
   }
 }
