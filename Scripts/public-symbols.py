@@ -23,7 +23,7 @@ TendonTesting TendonViews UIKit QuartzCore CoreGraphics Combine CombineNetworkin
 CACHE = tempfile.TemporaryDirectory()
 # The solver is a product of its own, which Interface.md does not list name by name.
 SOLVER = "TendonConstraintSolver"
-APPLE = re.compile(r"^((UI|NS|CA|CG|AV|CF|UT)[A-Z]|objc_|os_|vImage)")
+APPLE = re.compile(r"^((UI|NS|CA|CG|AV|CF|UT|AX)[A-Z]|objc_|os_|vImage)")
 # What people copy to begin with.
 DEMOS = ["Birthday", "Cards", "Gallery", "Login", "Player", "Rating"]
 # Requirements of the standard library's protocols: their documentation is the protocol's.

@@ -34,6 +34,19 @@ AVAudioPlayer.volume	property@
 AVAudioPlayerDelegate	protocol@
 AVAudioPlayerDelegate.audioPlayerDidFinishPlaying(_:successfully:)	method@
 AVMakeRect(aspectRatio:insideRect:)	func
+AXCustomContent	class@:NSObject
+AXCustomContent.Importance	enum
+AXCustomContent.Importance.default	enum.case
+AXCustomContent.Importance.high	enum.case
+AXCustomContent.attributedLabel	property@
+AXCustomContent.attributedValue	property@
+AXCustomContent.importance	property@
+AXCustomContent.init(attributedLabel:attributedValue:)	init@
+AXCustomContent.init(label:value:)	init@
+AXCustomContent.label	property@
+AXCustomContent.value	property@
+AXCustomContentProvider	protocol@
+AXCustomContentProvider.accessibilityCustomContent	property@
 Action	struct@
 Action.init(_:)	init@
 ActionCall	struct@
@@ -5251,7 +5264,6 @@ UICollectionViewLayoutInvalidationContext	class@:NSObject
 UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment	property@
 UICollectionViewLayoutInvalidationContext.contentSizeAdjustment	property@
 UICollectionViewLayoutInvalidationContext.init()	init@
-UICollectionViewLayoutInvalidationContext.init(made:)	init@
 UICollectionViewLayoutInvalidationContext.invalidateDataSourceCounts	property@
 UICollectionViewLayoutInvalidationContext.invalidateDecorationElements(ofKind:at:)	method@
 UICollectionViewLayoutInvalidationContext.invalidateEverything	property@
@@ -6199,6 +6211,7 @@ UIFont.withSize(_:)	method
 UIFont.xHeight	property
 UIFontDescriptor	struct
 UIFontDescriptor.AttributeName	struct
+UIFontDescriptor.AttributeName.face	type.property
 UIFontDescriptor.AttributeName.family	type.property
 UIFontDescriptor.AttributeName.featureSettings	type.property
 UIFontDescriptor.AttributeName.init(rawValue:)	init
@@ -6276,7 +6289,7 @@ UIGestureRecognizer.State.possible	enum.case
 UIGestureRecognizer.State.recognized	type.property
 UIGestureRecognizer.addTarget(_:)	method@
 UIGestureRecognizer.addTarget(_:action:)	method@
-UIGestureRecognizer.allowedPressTypes	property@	recognizers receive no presses, so that nothing reads it.
+UIGestureRecognizer.allowedPressTypes	property@
 UIGestureRecognizer.allowedTouchTypes	property@
 UIGestureRecognizer.awakeFromNib()	method@
 UIGestureRecognizer.buttonMask	property@
@@ -6296,6 +6309,10 @@ UIGestureRecognizer.location(ofTouch:in:)	method@
 UIGestureRecognizer.modifierFlags	property@
 UIGestureRecognizer.name	property@
 UIGestureRecognizer.numberOfTouches	property@
+UIGestureRecognizer.pressesBegan(_:with:)	method@
+UIGestureRecognizer.pressesCancelled(_:with:)	method@	no press is interrupted.
+UIGestureRecognizer.pressesChanged(_:with:)	method@
+UIGestureRecognizer.pressesEnded(_:with:)	method@
 UIGestureRecognizer.removeTarget(_:action:)	method@
 UIGestureRecognizer.require(toFail:)	method@
 UIGestureRecognizer.requiresExclusiveTouchType	property@	all touches on a stage are those of fingers, so that nothing reads it.
@@ -7215,7 +7232,7 @@ UINavigationItem.subtitle	property@
 UINavigationItem.title	property@
 UINavigationItem.titleMenuProvider	unavailable	titles have no menu; set titleView to a UIButton with a menu
 UINavigationItem.titleView	property@
-UINib	class@
+UINib	class@:NSObject
 UINib.OptionsKey	struct
 UINib.OptionsKey.externalObjects	type.property
 UINib.OptionsKey.init(rawValue:)	init
@@ -7743,6 +7760,9 @@ UIResponder.setValue(_:forKey:)	method@
 UIResponder.setValue(_:forKeyPath:)	method@
 UIResponder.shouldUpdateFocus(in:)	method@	not called; a stage has no focus.
 UIResponder.target(forAction:withSender:)	method@
+UIResponder.toggleBoldface(_:)	method@
+UIResponder.toggleItalics(_:)	method@
+UIResponder.toggleUnderline(_:)	method@
 UIResponder.touchesBegan(_:with:)	method@
 UIResponder.touchesCancelled(_:with:)	method@
 UIResponder.touchesEnded(_:with:)	method@
@@ -7759,6 +7779,9 @@ UIResponderStandardEditActions.delete(_:)	method@
 UIResponderStandardEditActions.paste(_:)	method@
 UIResponderStandardEditActions.select(_:)	method@
 UIResponderStandardEditActions.selectAll(_:)	method@
+UIResponderStandardEditActions.toggleBoldface(_:)	method@
+UIResponderStandardEditActions.toggleItalics(_:)	method@
+UIResponderStandardEditActions.toggleUnderline(_:)	method@
 UIReturnKeyType	enum	the names of two companies are not among them.
 UIReturnKeyType.continue	enum.case
 UIReturnKeyType.default	enum.case
@@ -8300,6 +8323,8 @@ UISplitViewController.supportedInterfaceOrientations	property@
 UISplitViewController.viewController(for:)	method@
 UISplitViewController.viewControllers	property@
 UISplitViewControllerDelegate	protocol@
+UISplitViewControllerDelegate.primaryViewController(forCollapsing:)	method@
+UISplitViewControllerDelegate.primaryViewController(forExpanding:)	method@
 UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)	method@
 UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)	method@
 UISplitViewControllerDelegate.splitViewController(_:show:sender:)	method@
@@ -8311,6 +8336,7 @@ UISplitViewControllerDelegate.splitViewController(_:willShow:)	method@
 UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)	method@
 UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)	method@
 UISplitViewControllerDelegate.splitViewControllerSupportedInterfaceOrientations(_:)	method@
+UISplitViewControllerDelegate.targetDisplayModeForAction(in:)	method@
 UISplitViewControllerDisplayMode	typealias
 UISpringLoadedInteractionContext	protocol@
 UISpringLoadedInteractionContext.location(in:)	method@
@@ -9326,7 +9352,7 @@ UITextStorageDirection.backward	enum.case
 UITextStorageDirection.forward	enum.case
 UITextView	class@:UIScrollView	a tap places the caret between the two nearest characters, not at the end of a word.
 UITextView.adjustsFontForContentSizeCategory	property@
-UITextView.allowsEditingTextAttributes	property@	the edit menu has no entries for attributes, so that nothing reads it.
+UITextView.allowsEditingTextAttributes	property@	the edit menu has no entries for attributes.
 UITextView.attributedText	property@
 UITextView.autocapitalizationType	property@
 UITextView.autocorrectionType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
@@ -9394,6 +9420,9 @@ UITextView.textDidChangeNotification	type.property@
 UITextView.textDidEndEditingNotification	type.property@
 UITextView.textStorage	property@
 UITextView.tintColorDidChange()	method@
+UITextView.toggleBoldface(_:)	method@
+UITextView.toggleItalics(_:)	method@
+UITextView.toggleUnderline(_:)	method@
 UITextView.touchesEnded(_:with:)	method@
 UITextView.typingAttributes	property@
 UITextView.updateFloatingCursor(at:)	method@
