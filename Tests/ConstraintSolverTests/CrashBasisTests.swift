@@ -3,7 +3,7 @@ import Testing
 
 @testable import TendonConstraintSolver
 
-/// What the crash basis leaves to the simplex steps, counted.
+/// The steps that the crash basis leaves to the simplex method, counted.
 @Suite struct CrashBasisTests {
   /// Rules about variables, and the solver with all of them in one batch or one by one.
   private struct System {
@@ -89,7 +89,7 @@ import Testing
     return system
   }
 
-  /// Where a child defines its parent, twice its own error is the parent's, and the next layer's again twice that.
+  /// A child that defines its parent hands twice its own error to it, and that one twice as much to the layer above.
   @Test func averagesFollowFromWhatTheyAverage() throws {
     let steps = try layers(of: 400).solved().solver.counters
     // 5.0 a node where any unknown may be defined; 3.1 so.
