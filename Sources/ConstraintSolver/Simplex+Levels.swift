@@ -143,14 +143,24 @@ extension Simplex {
     multipliers[i] = value
   }
 
-  /// Adds `amount` to a multiplier; what rounding leaves of zero becomes zero.
+  /// Adds `amount` to a multiplier; what rounding leaves of zero, or of the way to an end of its interval, becomes zero.
+  ///
+  /// A row beyond its end by rounding would block the next step before it begins: back by next to nothing at its level,
+  /// and at lower ones past all others.
   @inline(__always)
   mutating func addToMultiplier(_ row: Int32, _ level: Int, _ amount: Double) {
     let i = Int(row) * levels.count + level
     let before = multipliers[i]
     let after = before + amount
     journal.record(multiplier: before, of: row, level)
-    multipliers[i] = abs(after) <= Tolerance.cancellation * (abs(before) + abs(amount)) ? 0 : after
+    let noise = Tolerance.cancellation * (abs(before) + abs(amount))
+    if abs(after) <= noise {
+      multipliers[i] = 0
+    } else if Int(rows[row].level) == level, abs(abs(after) - rows[row].weight) <= noise {
+      multipliers[i] = after < 0 ? -rows[row].weight : rows[row].weight
+    } else {
+      multipliers[i] = after
+    }
   }
 
   /// Subtracts a change in the multiplier of the row whose combination was computed last from the multipliers of its

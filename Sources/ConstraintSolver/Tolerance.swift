@@ -6,8 +6,10 @@ enum Tolerance {
   static let contradiction = 1e-7
   /// Multipliers (relative to the greatest weight of their level) that may be equal: they are added up anew to tell.
   static let multiplier = 1e-9
-  /// The same on the way there, where rows enter: who is passed by less is looked at afterwards.
-  static let step = 1e-12
+  /// The same on the way there, where rows enter: who is passed by less is looked at afterwards. Thousands of steps leave
+  /// more than 1e-12 in multipliers that have been great in between; what counts as distance then makes steps that undo
+  /// each other without end.
+  static let step = 1e-10
   /// The same, relative to the sum of the absolute parts, for multipliers that are added up from what contributes.
   static let exactMultiplier = 1e-11
   /// A sum this small beside the sum of its absolute parts is what rounding left of zero.
