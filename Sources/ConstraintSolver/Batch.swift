@@ -212,6 +212,8 @@ extension Simplex {
         if isOverdue {
           rebuildOverdue()
           mayDefer = true
+          isMany = crash.hasExchanged
+          crash.hasExchanged = false
           continue
         }
         presolve.cost = .max
