@@ -75,7 +75,7 @@ extension Simplex {
     if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
     if rebuilds || !additions.isEmpty { attachAdditions(rebuilds: rebuilds) }
-    if (rebuilds || isFirst) && primalInfeasibleRows.count > passThreshold { exchangeViolated() }
+    if rebuilds || isFirst { exchangeViolated() }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
       undo()
@@ -190,19 +190,15 @@ extension Simplex {
     defer { usesBlandsRule = false }
     // In a batch that makes most of the system no intermediate value is of use.
     var mayDefer = !resolvesDegeneracy
-    var isMany = crash.hasExchanged
-    crash.hasExchanged = false
     while true {
       if primalInfeasibleRows.count > 4 && !usesBlandsRule { flipBoundsTogether() }
-      if primalInfeasibleRows.count > passThreshold { isMany = true }
-      if mayDefer && isMany { beginDeferringValues() }
+      if mayDefer && primalInfeasibleRows.count > passThreshold { beginDeferringValues() }
       var outcome: DualOutcome =
-        isMany
+        primalInfeasibleRows.count > passThreshold
         ? .stepLimit
         : runDualSimplex(
           limit: stepLimit, refuses: refuses, visits: 40 * columns.count,
           leftVisits: resolvesDegeneracy && !usesBlandsRule ? 20 * columns.count : .max)
-      isMany = false
       if case .stepLimit = outcome { outcome = runDualSimplexInPasses(limit: stepLimit, refuses: refuses) }
       if case .stepLimit = outcome {
         if isDueForContinuation {
@@ -212,8 +208,6 @@ extension Simplex {
         if isOverdue {
           rebuildOverdue()
           mayDefer = true
-          isMany = crash.hasExchanged
-          crash.hasExchanged = false
           continue
         }
         presolve.cost = .max

@@ -21,8 +21,6 @@ struct CrashScratch: ~Copyable {
   /// from (`Simplex+CrashExchange`).
   var lastRows = Buffer<Int32>()
   var weakest = Buffer<Int32>()
-  /// Set when violated rows have taken places: many were infeasible, whatever is left of them.
-  var hasExchanged = false
 
   init() {}
 }

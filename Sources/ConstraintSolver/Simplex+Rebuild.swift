@@ -29,7 +29,7 @@ extension Simplex {
   }
 
   /// True if the steps of a change of a built system are more than a build takes. Rows that push each other back and
-  /// forth, where numbers order ties wrongly or single steps move whole groups of views, can take fifty times as many.
+  /// forth by what rounding has left of their multipliers can take fifty times as many.
   var isOverdue: Bool {
     resolvesDegeneracy && !usesBlandsRule && warmStarts.left == 0
       && counters.pivots - numeric.pivotsBefore > 512 + 2 * columns.count
@@ -45,6 +45,6 @@ extension Simplex {
     numeric.beginBatch(counters.pivots, isFirst: true)
     releaseWorkingSet()
     attachAdditions(rebuilds: true)
-    if primalInfeasibleRows.count > passThreshold { exchangeViolated() }
+    exchangeViolated()
   }
 }
