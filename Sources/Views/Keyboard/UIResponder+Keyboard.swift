@@ -113,15 +113,18 @@ extension NotificationCenter {
 private final class NotificationRegistration {
   /// The registrations of each observer. An address may have been that of an earlier object.
   private static var all: [ObjectIdentifier: [NotificationRegistration]] = [:]
-  private static var observersBeforeCleaning = 16
+  /// The number of registrations in `all`. Those of observers allocated one after the other at one address share a key.
+  private static var count = 0
+  private static var countBeforeCleaning = 16
 
   /// Registrations of deallocated observers end with the next notification, or here if none is posted.
   static func add(_ registration: NotificationRegistration) {
-    if all.count >= observersBeforeCleaning {
+    if count >= countBeforeCleaning {
       for key in Array(all.keys) { end(at: key) { !$0.isAlive } }
-      observersBeforeCleaning = max(16, 2 * all.count)
+      countBeforeCleaning = max(16, 2 * count)
     }
     all[registration.key, default: []].append(registration)
+    count += 1
   }
 
   /// Ends the registrations of an observer that satisfy a condition.
@@ -134,6 +137,7 @@ private final class NotificationRegistration {
     let rest = those.filter { !isMeant($0) }
     guard rest.count < those.count else { return }
     all[key] = rest.isEmpty ? nil : rest
+    count -= those.count - rest.count
     for registration in those where isMeant(registration) { registration.leaveCenter() }
   }
 
