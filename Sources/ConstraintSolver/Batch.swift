@@ -42,7 +42,8 @@ extension Simplex {
     isFirst = liveCount == 0
     hadInexactMultipliers = mustRecomputeMultipliers
     lexicographic.beginBatch(counters.visits)
-    let rebuilds = isDueForRebuild()
+    buildCost.beginBatch(counters.visits)
+    var rebuilds = isDueForRebuild()
     warmStarts.beginBatch(counters.visits, at: steppedRow >= 0 ? rows[steppedRow].constant : 0)
     resolvesDegeneracy = !rebuilds && additions.count <= columns.count / 4
     numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
@@ -72,7 +73,10 @@ extension Simplex {
     }
     if constants < changes.count || !additions.isEmpty { discardParametricSteps() }
     if !additions.isEmpty && removals > 0 && !rebuilds { attachConsistentAdditions() }
-    if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) { restart() }
+    if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) {
+      rebuilds = isOverdue
+      if rebuilds { beginRebuild() } else { restart() }
+    }
     if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
     if rebuilds || !additions.isEmpty { attachAdditions(rebuilds: rebuilds) }
     if rebuilds || isFirst { exchangeViolated() }
@@ -81,6 +85,7 @@ extension Simplex {
       undo()
       return told
     }
+    if isFirst || buildCost.rebuilds { buildCost.endBuild(counters.visits, entries: entries.count) }
     journal.end()
     finish()
     if mustRecomputeMultipliers { recomputeAndReoptimize() }
@@ -191,6 +196,10 @@ extension Simplex {
     // In a batch that makes most of the system no intermediate value is of use.
     var mayDefer = !resolvesDegeneracy
     while true {
+      if isOverdue {
+        rebuildOverdue()
+        mayDefer = true
+      }
       if primalInfeasibleRows.count > 4 && !usesBlandsRule { flipBoundsTogether() }
       if mayDefer && primalInfeasibleRows.count > passThreshold { beginDeferringValues() }
       var outcome: DualOutcome =
@@ -205,11 +214,7 @@ extension Simplex {
           beginContinuation()
           return nil
         }
-        if isOverdue {
-          rebuildOverdue()
-          mayDefer = true
-          continue
-        }
+        if isOverdue { continue }
         presolve.cost = .max
         return solvePresolved(refuses: refuses)
       }
@@ -224,6 +229,7 @@ extension Simplex {
       case .primalFeasible where runPrimalSimplex(limit: stepLimit): return nil
       default: break
       }
+      if isOverdue { continue }
       if numeric.beginsAgain {
         numeric.beginsAgain = false
         takeBackUpdates()

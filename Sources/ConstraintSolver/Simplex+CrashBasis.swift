@@ -48,16 +48,9 @@ extension Simplex {
     crash.lowest = crash.heads.count
     if rebuilds {
       for row in 0..<Int32(rows.count) where rows[row].status == .live { countUnknowns(row) }
-    }
-    for i in 0..<additions.count {
-      let row = additions[i]
-      if rows[row].status != .staged { continue }
-      if rows[row].relation == .equal {
-        attachEquation(row)
-      } else {
-        attach(row)
-        countUnknowns(row)
-      }
+      for row in 0..<Int32(rows.count) where rows[row].status == .staged { attachStaged(row) }
+    } else {
+      for i in 0..<additions.count where rows[additions[i]].status == .staged { attachStaged(additions[i]) }
     }
     defineReady()
     if !crash.waiting.isEmpty { defineWaiting() }
@@ -67,6 +60,16 @@ extension Simplex {
     }
     while let v = crash.fixed.popLast() { columns[v].isFixed = false }
     markAdditions(all: rebuilds || additions.count > columns.count / 4)
+  }
+
+  @inline(__always)
+  private mutating func attachStaged(_ row: Int32) {
+    if rows[row].relation == .equal {
+      attachEquation(row)
+    } else {
+      attach(row)
+      countUnknowns(row)
+    }
   }
 
   @inline(__always)

@@ -26,11 +26,14 @@ extension Simplex {
       presolve.pivots[presolve.eliminated[i]] = presolve.variables[i]
     }
     restoreRows()
-    liveCount = 0
-    for i in 0..<additions.count where rows[additions[i]].status != .removed {
-      rows[additions[i]].status = .live
+    liveCount = removedCount
+    for row in 0..<Int32(rows.count) where rows[row].status == .live || rows[row].status == .staged {
+      rows[row].status = .live
       liveCount += 1
-      linkNonbasicRow(additions[i])
+      linkNonbasicRow(row)
+    }
+    for i in 0..<presolve.eliminated.count {
+      journal.record(basisUpdateOf: ~presolve.variables[i], for: presolve.eliminated[i])
     }
     let isRegular = refactorize(isInBasis, defaults: defaults)
     presolve.pivots.removeAll()

@@ -22,9 +22,10 @@ extension Simplex {
     clearNewlyNeeded()
     releaseWorkingSet()
     lexicographic.beginBatch(counters.visits)
+    unlinkRemovedRows()
     eliminateEquations()
     unlinkAllRows()
-    attachAdditions()
+    attachAdditions(rebuilds: true)
     // Names what contradicts in terms of the presolved rows: the original ones are to name it.
     let isSolved = runSimplex(refuses: refuses) == nil && !hasOverflowed
     if !isSolved || !postsolve() {
@@ -32,8 +33,9 @@ extension Simplex {
       releaseWorkingSet()
       unlinkAllRows()
       restoreRows()
-      attachAdditions()
+      attachAdditions(rebuilds: true)
     }
+    linkRemovedRows()
     presolve.release()
     return runSimplex(refuses: refuses)
   }
@@ -41,10 +43,8 @@ extension Simplex {
   /// Finds the cost of a presolve of the present batch, which has to be the first one.
   mutating func planPresolve() {
     presolve.cost = .max
-    if !isFirst || !changes.isEmpty { return }
-    var count = 0
-    for i in 0..<additions.count { count += Int(rows[additions[i]].count) }
-    presolve.cost = 2 * count
+    if !buildCost.rebuilds && !(isFirst && changes.isEmpty) { return }
+    presolve.cost = 2 * entries.count
     presolve.visitsBefore = counters.visits
     presolve.stepsBefore = stepCount
   }
@@ -70,8 +70,7 @@ extension Simplex {
   private mutating func hasSubstitutableEquations() -> Bool {
     countRows()
     var count = 0
-    for i in 0..<additions.count where isSubstitutable(additions[i]) && rows[additions[i]].count > 1 {
-      let row = additions[i]
+    for row in 0..<Int32(rows.count) where isSubstitutable(row) && rows[row].count > 1 {
       var isShared = true
       for e in rows[row].first..<rows[row].end where presolve.counts[entries[e].variable] < 2 { isShared = false }
       if isShared { count += 1 }
@@ -83,7 +82,7 @@ extension Simplex {
   private mutating func countRows() {
     presolve.counts.removeAll()
     presolve.counts.append(repeating: 0, count: columns.count)
-    for i in 0..<additions.count where rows[additions[i]].status == .live { count(additions[i], 1) }
+    for row in 0..<Int32(rows.count) where rows[row].status == .live { count(row, 1) }
   }
 
   private mutating func isSubstitutable(_ row: Int32) -> Bool {
@@ -101,8 +100,8 @@ extension Simplex {
     presolve.variables.removeAll()
     countRows()
     for length in 1...Simplex.longestEquation {
-      for i in 0..<additions.count where rows[additions[i]].count == length && isSubstitutable(additions[i]) {
-        presolve.queue.append(additions[i])
+      for row in 0..<Int32(rows.count) where rows[row].count == length && isSubstitutable(row) {
+        presolve.queue.append(row)
       }
     }
     var next = 0
@@ -224,7 +223,22 @@ extension Simplex {
     clearDualInfeasible()
     clearCrossed()
     for v in 0..<columns.count { columns[v].nonbasic = -1 }
-    for i in 0..<additions.count where rows[additions[i]].status == .live { rows[additions[i]].status = .staged }
-    liveCount = 0
+    for row in 0..<Int32(rows.count) where rows[row].status == .live { rows[row].status = .staged }
+    liveCount = removedCount
+  }
+
+  /// The number of rows that the present batch removes.
+  var removedCount: Int {
+    var count = 0
+    for i in 0..<changes.count where changes[i].kind == .removedConstraint { count += 1 }
+    return count
+  }
+
+  private mutating func unlinkRemovedRows() {
+    for i in 0..<changes.count where changes[i].kind == .removedConstraint { unlinkNonbasicRow(changes[i].index) }
+  }
+
+  private mutating func linkRemovedRows() {
+    for i in 0..<changes.count where changes[i].kind == .removedConstraint { linkNonbasicRow(changes[i].index) }
   }
 }

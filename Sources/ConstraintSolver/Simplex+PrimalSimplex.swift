@@ -17,7 +17,7 @@ extension Simplex {
         steps += 1
         let isExact = !primalPerturbation.isOn
         if distanceSign(member, side) == 0 { countCorrection() }
-        if numeric.beginsAgain { return false }
+        if numeric.beginsAgain || isOverdue { return false }
         if steps <= limit && isExact && replaceByParallelRow(member, toward: side) { continue }
         if steps > limit || !leave(member, toward: side) { return false }
       }

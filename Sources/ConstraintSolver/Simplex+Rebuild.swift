@@ -24,26 +24,29 @@ extension Simplex {
 
   /// Puts every variable to its default value, and takes the removed rows out of account; the crash basis follows.
   mutating func beginRebuild() {
+    buildCost.beginRebuild(counters.visits)
+    resolvesDegeneracy = false
+    numeric.beginBatch(counters.pivots, isFirst: true)
+    lexicographic.beginBatch(counters.visits)
     releaseWorkingSet()
     for i in 0..<changes.count where changes[i].kind == .removedConstraint { rows[changes[i].index].isLeaving = true }
   }
 
-  /// True if the steps of a change of a built system are more than a build takes. Rows that push each other back and
-  /// forth by what rounding has left of their multipliers can take fifty times as many.
+  /// True if the present change of a built system has taken more visits than a build is likely to take.
   var isOverdue: Bool {
-    resolvesDegeneracy && !usesBlandsRule && warmStarts.left == 0
-      && counters.pivots - numeric.pivotsBefore > 512 + 2 * columns.count
+    resolvesDegeneracy && !usesBlandsRule && buildCost.isExceeded(by: counters.visits, entries: entries.count)
   }
 
   /// Gives the steps of the present batch up, and begins with the crash basis over all rows.
   mutating func rebuildOverdue() {
     counters.restarts += 1
+    if warmStarts.left != 0 { rows[warmStarts.row].constant -= warmStarts.left }
+    warmStarts.left = 0
     if continuation.left != 0 { rows[continuation.row].constant -= continuation.left }
-    continuation.left = 0
-    continuation.isOn = false
-    resolvesDegeneracy = false
-    numeric.beginBatch(counters.pivots, isFirst: true)
-    releaseWorkingSet()
+    continuation.beginBatch()
+    discardParametricSteps()
+    beginRebuild()
+    planPresolve()
     attachAdditions(rebuilds: true)
     exchangeViolated()
   }

@@ -76,6 +76,8 @@ extension Simplex {
   mutating func continueFromWarmStart(isFeasible: Bool) {
     let (row, change) = (warmStarts.row, warmStarts.left)
     warmStarts.left = 0
+    // A rebuild has made the whole change.
+    if isFeasible && change == 0 { return }
     warmStarts.noteSettled(counters.visits)
     rows[row].constant -= change
     if !isFeasible || !rows[row].isBasic {

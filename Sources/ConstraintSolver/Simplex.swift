@@ -130,6 +130,7 @@ struct Simplex: ~Copyable {
   var numeric = NumericPerturbation()
   var continuation = Continuation()
   var warmStarts = WarmStarts()
+  var buildCost = BuildCost()
   /// Rows that may change sides together.
   var flipCandidates = Buffer<Int32>()
   var lexicographic = LexicographicScratch()

@@ -55,8 +55,14 @@ struct GivenSystem {
   ///   back; and every rule that is not required has the strength of another one, and another constant, for a while.
   /// - Parameter patience: the number of steps of length zero before the primal simplex method perturbs the constants. With
   ///   0 every change of a constant is made in steps.
-  func answer(batched: Bool, hasDetours: Bool = false, patience: Int = 12) -> Answer {
+  /// - Parameter rebuilds: whether every change is given up for a build as soon as it can be.
+  /// - Parameter presolvePatience: with 0 every build is presolved.
+  func answer(
+    batched: Bool, hasDetours: Bool = false, patience: Int = 12, rebuilds: Bool = false, presolvePatience: Int = 2
+  ) -> Answer {
     let solver = Solver()
+    if rebuilds { solver.simplex.buildCost.patience = 0 }
+    solver.simplex.presolvePatience = presolvePatience
     solver.simplex.primalPerturbation.patience = patience
     if patience == 0 {
       solver.simplex.continuation.patience = 0

@@ -1,0 +1,38 @@
+/// The cost of building the whole working set, as far as it is known: the measure for the cost of changes.
+///
+/// A change that costs more than twice as much is given up, and the working set is built anew. So no change takes more
+/// than a build of the new state and two of the last one, whatever the number of rows that push each other. A build may
+/// itself take several times as long in one state as in another, which no figure tells beforehand; twice is what few of
+/// the changes exceed that would end sooner than a build.
+struct BuildCost {
+  /// The builds that a change may cost.
+  static let patience = 2.0
+  /// The visits for each entry that a change may cost in any case: builds with few conflicts take 4 to 16.
+  static let leastVisits = 16.0
+
+  /// The visits that the last build took, and the entries of the rows then.
+  private var visits = 0
+  private var entries = 0
+  /// The visits before the present batch, and before the last build that has begun.
+  private var batchStart = 0
+  private var buildStart = 0
+  /// True if the working set is built anew in the present batch.
+  private(set) var rebuilds = false
+  /// `patience`, or what tests ask for: with 0 every change is given up as soon as it can be.
+  var patience = BuildCost.patience
+
+  init() {}
+
+  mutating func beginBatch(_ visits: Int) { (batchStart, buildStart, rebuilds) = (visits, visits, false) }
+
+  mutating func beginRebuild(_ visits: Int) { (buildStart, rebuilds) = (visits, true) }
+
+  mutating func endBuild(_ visits: Int, entries: Int) { (self.visits, self.entries) = (visits - buildStart, entries) }
+
+  /// True if the present batch has taken more visits than a change of so many entries may.
+  func isExceeded(by visits: Int, entries count: Int) -> Bool {
+    let known = entries == 0 ? 0 : Double(self.visits) * Double(count) / Double(entries)
+    let least = patience == 0 ? 0 : BuildCost.leastVisits * Double(count)
+    return Double(visits - batchStart) > max(patience * known, least)
+  }
+}
