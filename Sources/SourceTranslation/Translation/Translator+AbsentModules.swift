@@ -13,7 +13,7 @@ extension Translator {
     var properties: [String: [(owner: String, reason: String)]] = [:]
     /// The tokens of branches that are never taken, and of protocols that are dropped, by file.
     var untaken: [ObjectIdentifier: [Range<Int>]] = [:]
-    /// What grows with each part that is left out, and with each damaged one that is left out as a whole later.
+    /// A number that grows with each part that is left out, and with each damaged one that is left out as a whole later.
     var count: Int { 2 * left.count + damaged.count }
   }
 
