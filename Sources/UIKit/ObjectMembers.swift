@@ -36,6 +36,8 @@ public struct ObjectMembers {
   public var intValue: Int32! { number.int32Value }
   /// The number as an `Int`.
   public var integerValue: Int! { number.intValue }
+  /// The number as a `UInt`.
+  public var uintValue: UInt! { number.uintValue }
   /// The number as a truth value.
   public var boolValue: Bool! { number.boolValue }
   /// The number as text.
@@ -72,6 +74,16 @@ public struct ObjectMembers {
   public var widthAnchor: NSLayoutDimension! { anchor(\.widthAnchor, \.widthAnchor) }
   /// The height anchor of a view or of a guide.
   public var heightAnchor: NSLayoutDimension! { anchor(\.heightAnchor, \.heightAnchor) }
+
+  /// True if the object is equal to another one, by `isEqual(_:)` of its class; values in boxes are compared as values.
+  public func isEqual(_ other: Any?) -> Bool {
+    guard let other else { return false }
+    if let object = object as? NSObject { return object.isEqual(other) }
+    guard let value = object as? AnyHashable, let other = other as? AnyHashable else {
+      return object === other as AnyObject
+    }
+    return value == other
+  }
 
   private func anchor<Anchor>(_ view: KeyPath<UIView, Anchor>, _ guide: KeyPath<UILayoutGuide, Anchor>) -> Anchor {
     if let object = object as? UIView { return object[keyPath: view] }

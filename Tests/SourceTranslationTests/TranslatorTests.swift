@@ -46,9 +46,9 @@ import Testing
       texts[0].hasPrefix("open class A: UIView, ActionProviding {           func a() {} ; open class var actions"))
     #expect(
       texts[1].contains(
-        "final class B: A { override class var actions: [Selector: Action] { super.actions.merging(uikitActions0) { _, new in new } } }"
+        "final class B: A { override class var actions: [Selector: Action] { super.actions.merging(uikitActionsB0) { _, new in new } } }"
       ))
-    #expect(texts[1].contains("internal static var uikitActions0: [Selector: Action] { [\"b\": "))
+    #expect(texts[1].contains("internal static var uikitActionsB0: [Selector: Action] { [\"b\": "))
   }
 
   @Test func optionalRequirements() {

@@ -397,7 +397,7 @@ import Testing
     let text = translated(
       "func f(_ a: CGFloat = CGFloat(1 / UIScreen.main.scale), b: () -> Void = { UIScreen.main.f() }) {}")
     #expect(text.contains("= uikitDefault { CGFloat(1 / UIScreen.main.scale) }"))
-    #expect(text.contains("= { UIScreen.main.f() }"))
+    #expect(text.contains("= uikitDefault { { UIScreen.main.f() } }"))
   }
 
   @Test func membersOfLocalObjects() {

@@ -2495,6 +2495,7 @@ NSMapTable.strongToStrongObjects()	type.method
 NSMapTable.strongToWeakObjects()	type.method
 NSMapTable.weakToStrongObjects()	type.method
 NSMapTable.weakToWeakObjects()	type.method
+NSMutableDictionary.setObject(_:forKey:)	method
 NSMutableParagraphStyle	class:NSParagraphStyle
 NSMutableParagraphStyle.addTabStop(_:)	method
 NSMutableParagraphStyle.alignment	property
@@ -2933,6 +2934,7 @@ ObjectMembers.frame	property@
 ObjectMembers.heightAnchor	property@
 ObjectMembers.intValue	property@
 ObjectMembers.integerValue	property@
+ObjectMembers.isEqual(_:)	method@
 ObjectMembers.leadingAnchor	property@
 ObjectMembers.leftAnchor	property@
 ObjectMembers.rightAnchor	property@
@@ -2941,6 +2943,7 @@ ObjectMembers.subscript(dynamicMember:)	subscript@
 ObjectMembers.tag	property@
 ObjectMembers.topAnchor	property@
 ObjectMembers.trailingAnchor	property@
+ObjectMembers.uintValue	property@
 ObjectMembers.widthAnchor	property@
 ObservableObject	protocol
 ObservableObject.ObjectWillChangePublisher	associatedtype

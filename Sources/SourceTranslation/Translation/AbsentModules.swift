@@ -29,6 +29,7 @@ struct AbsentModules {
       "UIVideoEditorController", "UICloudSharingController", "UITextChecker", "UILocalNotification",
       "UIUserNotificationSettings", "UIUserNotificationType", "UIUserNotificationAction", "UIUserNotificationCategory",
     ],
+    "Accounts": ["ACAccount"],
     "CoreHaptics": ["CH"], "CoreTelephony": ["CT"], "HealthKit": ["HK"], "AuthenticationServices": ["AS"],
     "Accessibility": [
       "AXChart", "AXData", "AXNumeric", "AXCategorical", "AXLive", "AXBraille", "AXMFi", "AXName", "AXPrefer",

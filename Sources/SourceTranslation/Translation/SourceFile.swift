@@ -13,6 +13,8 @@ final class SourceFile {
   var appendix = ""
   /// The lines of the appendix with the defaults of optional requirements.
   var defaults: [ObjectIdentifier: String] = [:]
+  /// The lines of the appendix that register the properties of types.
+  var registrations: [ObjectIdentifier: String] = [:]
   /// The types that the file declares in branches which are not compiled.
   let inactiveTypes: [String]
   /// Notes of the declarations that are left out, in the compiler's form.

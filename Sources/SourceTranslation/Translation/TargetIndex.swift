@@ -42,7 +42,7 @@ final class TargetIndex {
     self.files = files
     for file in files {
       file.forEach { declaration in
-        noteAlias(declaration, in: file.source)
+        if !file.isInactive(declaration.keyword) { noteAlias(declaration, in: file.source) }
         guard declaration.parent == nil, file.source.isToken(declaration.keyword, "typealias") else { return }
         guard let path = aliases[declaration.name], !file.isInactive(declaration.keyword) else { return }
         outerAliases.append((declaration.name, path, file))
@@ -97,10 +97,16 @@ final class TargetIndex {
 
   /// The path of the type that an extension names, which may be an alias of it.
   private func extendedPath(_ name: String) -> String {
+    let name = unaliased(name)
+    return path(name) ?? name
+  }
+
+  /// The name of the type that an alias of the target stands for; the name itself where it is none.
+  func unaliased(_ name: String) -> String {
     var name = name
     var steps = 0
     while path(name) == nil, let next = aliases[name], steps < 10 { (name, steps) = (next, steps + 1) }
-    return path(name) ?? name
+    return name
   }
 
   func type(_ name: String) -> TypeEntry? { path(name).flatMap { types[$0] } }

@@ -13,7 +13,8 @@ extension Translator {
     var properties: [String: [(owner: String, reason: String)]] = [:]
     /// The tokens of branches that are never taken, and of protocols that are dropped, by file.
     var untaken: [ObjectIdentifier: [Range<Int>]] = [:]
-    var count: Int { left.count + damaged.count }
+    /// A number that grows with each part that is left out, and with each damaged one that is left out as a whole later.
+    var count: Int { 2 * left.count + damaged.count }
   }
 
   /// Leaves out the declarations that name types of modules that do not exist here, and those that name what is left out; a type
@@ -53,6 +54,7 @@ extension Translator {
       guard let range = file.source.byteRange(part.tokens) else { continue }
       file.edits.drop(in: range)
       dropDefaults(of: part, endingAt: range.upperBound, in: file)
+      dropRegistrations(of: part, in: file)
       file.replace(part.tokens)
       let name = part.name.isEmpty ? "a declaration" : part.fullName
       file.warn("\(name) is left out: it needs \(reason), which does not exist here", at: part.keyword)
@@ -67,6 +69,14 @@ extension Translator {
       file.appendix = file.appendix.replacing(line, with: "", maxReplacements: 1)
       file.edits.dropInsertion(" throws", at: end)
     }
+  }
+
+  /// Drops the registrations of the properties of types that are left out.
+  private func dropRegistrations(of part: Declaration, in file: SourceFile) {
+    if let line = file.registrations.removeValue(forKey: ObjectIdentifier(part)) {
+      file.appendix = file.appendix.replacing(line, with: "", maxReplacements: 1)
+    }
+    for member in part.members where member.kind.isType { dropRegistrations(of: member, in: file) }
   }
 
   private func isLeft(_ declaration: Declaration, _ absences: Absences) -> Bool {
@@ -107,15 +117,15 @@ extension Translator {
     _ member: Declaration, in file: SourceFile, _ uses: [String: Int], _ absences: inout Absences,
     _ reason: (Range<Int>) -> String?
   ) {
-    guard absences.left[ObjectIdentifier(member)] == nil, absences.damaged[ObjectIdentifier(member)] == nil,
-      let found = reason(member.tokens)
-    else { return }
+    guard absences.left[ObjectIdentifier(member)] == nil, let found = reason(member.tokens) else { return }
     if let body = member.body, !member.kind.isType, isUsed(member, in: file, uses),
       reason(member.tokens.lowerBound..<body.lowerBound) == nil
     {
       absences.damaged[ObjectIdentifier(member)] = (member, file)
       return
     }
+    // The head of a function may name what was found to be absent behind its statements.
+    absences.damaged[ObjectIdentifier(member)] = nil
     absences.left[ObjectIdentifier(member)] = (member, file, found)
     let isAlias = file.source.isToken(member.keyword, "typealias")
     if isAlias || (member.kind.isType && member.kind != .extension) { absences.types[member.name] = found }

@@ -103,7 +103,8 @@ extension Translator {
           continue
         }
         // In the extension itself: private methods are visible there.
-        let name = "uikitActions\(number)"
+        // A table in an extension cannot override that of an extension of the superclass.
+        let name = "uikitActions\(inherits ? type.path.replacing(".", with: "_") : "")\(number)"
         insert(
           "internal static var \(name): [Selector: \(actionType)] { [\(entries)] }", beforeEndOf: body, in: part.file)
         expressions.append(name)

@@ -96,7 +96,7 @@ extension Translator {
     "CoreVideo", "CoreHaptics", "CoreTelephony", "CoreBluetooth", "CryptoKit", "GLKit", "SceneKit",
     "PassKit", "HealthKit", "SystemConfiguration", "WatchKit", "IntentsUI", "Social", "MediaPlayer", "AssetsLibrary",
     "GameKit", "TVUIKit", "ReplayKit", "OpenGLES", "AuthenticationServices", "BackgroundTasks", "CoreSpotlight",
-    "Accessibility",
+    "Accessibility", "Accounts",
   ]
 
   /// `type(of: x).description()`, which classes of Objective-C have, becomes the name with its module.

@@ -16,7 +16,8 @@ extension Translator {
         guard end < clause.upperBound,
           belongsToActor(start..<end, from: declaration, in: source)
             || isOwnInitializer(start..<end, of: parameter.type, in: source)
-            || isStaticOfType(start..<end, parameter.type, in: source),
+            || isStaticOfType(start..<end, parameter.type, in: source)
+            || isClosureOnActor(start..<end, of: declaration, in: source),
           let range = source.byteRange(start..<end)
         else { continue }
         let isMethod = isStaticMethod(start..<end, in: source)
@@ -124,6 +125,20 @@ extension Translator {
     return value.contains { token in
       (source.isToken(token, "UIImage") || source.isToken(token, "UIColor")) && source.isToken(token + 1, "(")
         && (source.isToken(token + 2, "named") || source.isToken(token + 2, "systemName"))
+    }
+  }
+
+  /// True for a closure, such as `{ UIView.animate(withDuration: $0, animations: $1) }`, that names a class of the main actor:
+  /// it has the isolation of the code around it, of which a default argument has none.
+  private func isClosureOnActor(_ value: Range<Int>, of declaration: Declaration, in source: SourceText) -> Bool {
+    guard source.isToken(value.lowerBound, "{"), source.partners[value.lowerBound] == value.upperBound - 1,
+      !declaration.has("nonisolated"), declaration.parent?.has("nonisolated") != true
+    else { return false }
+    return value.contains { token in
+      guard source.isName(token), !source.isToken(token - 1, "."), !source.isToken(token + 1, ":") else { return false }
+      let name = source.name(token)
+      guard source.isToken(token + 1, "(") || source.isToken(token + 1, ".") else { return false }
+      return names.isOnMainActor(name) || index.type(name).map { isOnMainActor($0) } ?? false
     }
   }
 

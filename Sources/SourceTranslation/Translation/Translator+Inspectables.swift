@@ -19,8 +19,10 @@ extension Translator {
         insert(
           "@MainActor internal static var \(table): [String: \(type)] { [\(entries)] }", beforeEndOf: body,
           in: part.file)
-        part.file.appendix +=
+        let line =
           "@used @section(\".init_array\") private nonisolated let uikitLoadInspectables_\(part.declaration.keyword): @convention(c) () -> Void = { InspectableTables.register(\(path).self) { \(path).\(table) } }\n"
+        part.file.appendix += line
+        part.file.registrations[ObjectIdentifier(part.declaration)] = line
       }
     }
   }

@@ -158,8 +158,28 @@ extension Translator {
         make("\(name).self", from: token, parenthesis: token + 1, constraint, in: file)
       } else if source.isToken(token + 1, "."), source.isToken(token + 2, "init"), source.isToken(token + 3, "(") {
         make("\(name).self", from: token, parenthesis: token + 3, constraint, in: file)
+      } else if source.isToken(token + 1, "."), source.isToken(token + 2, "init") {
+        makeFunction(name, at: token, constraint, in: file)
       }
     }
+  }
+
+  /// `V.init` as a value, of a generic parameter below a class, becomes `{ uikitMake(V.self) }`.
+  private func makeFunction(_ name: String, at token: Int, _ constraint: String, in file: SourceFile) {
+    let source = file.source
+    let constraint = index.unaliased(constraint)
+    let root = index.type(constraint).flatMap { index.root(of: $0) } ?? constraint
+    // As an argument or a value that is assigned: elsewhere the compiler reads the type of the initialiser.
+    guard
+      [",", ")", ";", "}"].contains(where: { source.isToken(token + 3, $0) }) || source.tokens[token + 3].startsLine,
+      source.isToken(token - 1, ":") || source.isToken(token - 1, "=") || source.isToken(token - 1, "(")
+        || source.isToken(token - 1, ","),
+      !Set(names.superclasses(of: root)).isDisjoint(with: Self.makers[[]] ?? []),
+      file.madeObjects.insert(token).inserted
+    else { return }
+    file.edits.replace(
+      source.tokens[token].range.lowerBound..<source.tokens[token + 2].range.upperBound,
+      by: "{ uikitMake(\(name).self) }")
   }
 
   private func translateInits(of name: String, _ constraint: String, in body: Range<Int>, file: SourceFile) {
@@ -177,6 +197,7 @@ extension Translator {
     _ type: String, from start: Int, parenthesis: Int, _ constraint: String, in file: SourceFile, prefix: String = ""
   ) {
     let source = file.source
+    let constraint = index.unaliased(constraint)
     guard source.partners[parenthesis] > parenthesis else { return }
     let labels = source.argumentLabels(of: parenthesis)
     // A protocol with initialisers says itself how its classes are made.

@@ -75,8 +75,11 @@ extension Translator {
   }
 
   /// `open` members in extensions of other modules' classes are `public`: nothing overrides them in Swift, and some of these
-  /// classes are final here.
+  /// classes are final here. `open let` of a class is `public let`, as Swift 4 reads it.
   func translateOpenMembers(_ member: Declaration, in file: SourceFile) {
+    if member.kind == .variable, file.source.isToken(member.keyword, "let"), let modifier = member.modifier("open") {
+      return file.replace(modifier.tokens, by: "public")
+    }
     guard member.kind == .function || member.kind == .variable, let type = member.parent, type.kind == .extension,
       !member.has("override"), index.type(type.name)?.home == nil, let modifier = member.modifier("open")
     else { return }

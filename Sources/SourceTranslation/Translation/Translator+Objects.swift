@@ -33,6 +33,32 @@ extension Translator {
       file.edits.insert("uikitObject(", at: file.offset(token))
       file.edits.insert(")", at: source.tokens[end].range.upperBound)
     }
+    translateComparisons(of: objectEntries(of: names, in: source), in: file)
+  }
+
+  /// `old.isEqual(new)` of a variable `old = change[key]` becomes `uikitObject(old).isEqual(new)`.
+  private func translateComparisons(of names: Set<String>, in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices where source.isToken(token + 1, ".") && source.isToken(token + 2, "isEqual") {
+      guard source.isName(token), names.contains(source.name(token)), !source.isToken(token - 1, "."),
+        source.isToken(token + 3, "(")
+      else { continue }
+      file.edits.insert("uikitObject(", at: file.offset(token))
+      file.edits.insert(")", at: source.tokens[token].range.upperBound)
+    }
+  }
+
+  /// The variables of a file that are bound to an entry of one of the dictionaries as it is, by `if let old = change[key]`.
+  private func objectEntries(of dictionaries: Set<String>, in source: SourceText) -> Set<String> {
+    var found: Set<String> = []
+    for token in source.tokens.indices where source.isToken(token, "let") && source.isToken(token + 2, "=") {
+      guard source.isName(token + 1), source.isName(token + 3), dictionaries.contains(source.name(token + 3)),
+        source.isToken(token + 4, "["), source.partners[token + 4] > token
+      else { continue }
+      let end = source.partners[token + 4] + 1
+      if [",", "{", "else"].contains(where: { source.isToken(end, $0) }) { found.insert(source.name(token + 1)) }
+    }
+    return found
   }
 
   /// The variables of a file that are bound to a dictionary of `AnyObject` by a cast.
@@ -41,7 +67,9 @@ extension Translator {
     for token in source.tokens.indices where source.isToken(token, "AnyObject") && source.isToken(token + 1, "]") {
       let opening = source.partners[token + 1]
       guard source.isToken(token - 1, ":"), opening == token - 3,
-        source.isToken(opening - 1, "?") || source.isToken(opening - 1, "!"), source.isToken(opening - 2, "as")
+        source.isToken(opening - 1, "as")
+          || (source.isToken(opening - 2, "as")
+            && (source.isToken(opening - 1, "?") || source.isToken(opening - 1, "!")))
       else { continue }
       // The assignment stands before the value that is cast, which is a short chain of members.
       for assignment in stride(from: opening - 3, to: max(2, opening - 12), by: -1)

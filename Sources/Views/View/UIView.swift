@@ -12,7 +12,10 @@ import TendonLayers
 @MainActor
 open class UIView: UIResponder, MeasuredItem, UITraitEnvironment, UITraitChangeObservable {
   /// The layer that draws this view.
-  public var layer: CALayer { storedLayer ?? storeLayer() }
+  ///
+  /// A subclass whose `makeLayer()` returns a layer of another class may override it with that type:
+  /// `override var layer: CAShapeLayer { super.layer as! CAShapeLayer }`.
+  open var layer: CALayer { storedLayer ?? storeLayer() }
   @exclusivity(unchecked) var storedLayer: CALayer?
 
   /// The node of this view in Auto Layout.
