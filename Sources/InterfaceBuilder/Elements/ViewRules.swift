@@ -150,7 +150,8 @@ extension ElementRule {
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
     "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
     // The editor writes "TopLeft" with a capital letter.
-    "TopLeft": .topLeft, "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    "TopLeft": .topLeft,
+    "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
 
   // MARK: - Contents
