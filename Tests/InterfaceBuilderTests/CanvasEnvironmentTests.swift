@@ -43,7 +43,8 @@ struct CanvasEnvironmentTests {
       ("retina6_7", 17506, 44, 34), ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34),
       ("retina6_12", 21701, 59, 34), ("retina6_1", 23727, 96, 68),
       ("retina6_12", 24128, 118, 68), ("retina6_1", 25094, 96, 68), ("retina6_12", 32700, 59, 34),
-      ("retina4_7", 24128, 20, 0),
+      ("retina4_7", 24128, 20, 0), ("ipad12_9rounded", 22155, 24, 20), ("ipad12_9rounded", 24765, 24, 50),
+      ("ipad10_9rounded", 23727, 24, 50), ("ipad7_9", 24412, 24, 50), ("ipad7_9", 22155, 20, 0),
     ] as [(String?, Int, CGFloat, CGFloat)])
   func insetsOfTheScreen(device: String?, tools: Int, top: CGFloat, bottom: CGFloat) {
     let canvas = canvas(device, tools)

@@ -35,6 +35,17 @@ import Testing
     #expect(buttons.map(\.role) == [.destructive, .normal] && diagnostics.isEmpty)
   }
 
+  @Test func valuesOfOldEditorsAreKnown() throws {
+    let (views, diagnostics) = try load(
+      """
+      <label contentMode="TopLeft" id="a"/><textView layoutManager="textKit1" id="b"/>
+      <button hasAttributedTitle="YES" id="c"><inset key="insetFor6xAndEarlier" minX="0.0" minY="5" maxX="0.0" maxY="5"/></button>
+      <view id="d"><userGuides><userLayoutGuide location="20" affinity="minX"/></userGuides></view>
+      """)
+    #expect(views.first?.contentMode == .topLeft)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+  }
+
   @Test func namesThatSpanLinesAreTheEditorsToo() throws {
     let (_, diagnostics) = try load("<label text=\"A\" id=\"a\"><string key=\"userLabel\">A\nB</string></label>")
     #expect(diagnostics.isEmpty)

@@ -19,8 +19,10 @@ package struct CanvasEnvironment: Hashable, Sendable {
     kind = header.kind
     // Builds of the tools that are not released call themselves 32700; what they recorded is of the years up to Xcode 14.
     toolsVersion = header.toolsVersion >= 32700 ? 22500 : header.toolsVersion
-    // A device that is not in the table is a phone or a tablet of our time, or none.
-    device = header.device.flatMap { ScreenDevice.named($0.id) ?? ScreenDevice.standIn(for: $0.id) }
+    // A device that is not in the table is a phone or a tablet of our time, or none. Xcode 16 shows the small tablet of 2021
+    // where a document names those before (a root of its size at 24412).
+    let name = header.device?.id == "ipad7_9" && toolsVersion >= 23727 ? "ipad8_3rounded" : header.device?.id
+    device = name.flatMap { ScreenDevice.named($0) ?? ScreenDevice.standIn(for: $0) }
     isLandscape = device != nil && header.device?.orientation == .landscape
     usesSafeAreas = header.usesSafeAreas
   }
@@ -98,8 +100,13 @@ package struct CanvasEnvironment: Hashable, Sendable {
   var doublesInsets: Bool { (23727..<26000).contains(toolsVersion) }
 
   /// The insets that those versions add to the screen's own, points: the ones of the device upright, in landscape as well.
+  /// Tablets had the status bar once, and 25 points at the bottom twice (seen from 23727 to 24765 on three of them, in three
+  /// repositories).
   var storedInsets: UIEdgeInsets {
     guard doublesInsets, let device, device.hasHomeIndicator else { return .zero }
+    if device.isPad {
+      return UIEdgeInsets(top: 0, left: 0, bottom: 2 * 25 - device.homeInset(isLandscape: isLandscape), right: 0)
+    }
     return UIEdgeInsets(top: notchInset, left: 0, bottom: device.homeInset(isLandscape: false), right: 0)
   }
 

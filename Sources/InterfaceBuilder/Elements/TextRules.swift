@@ -140,7 +140,9 @@ extension ElementRule {
     if let role = reading.choice("role", roles) { button.role = role }
     if let offset = reading.size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
     button.reversesTitleShadowWhenHighlighted = reading.bool("reversesTitleShadowWhenHighlighted")
-    reading.ignore(attributes: ["adjustsImageWhenHighlighted", "adjustsImageWhenDisabled"])
+    reading.ignore(attributes: ["adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "hasAttributedTitle"])
+    // The editor drew a button of iOS 6 with this inset.
+    _ = reading.child("inset", key: "insetFor6xAndEarlier")
   }
 
   private static let states: [String: UIControl.State] = [

@@ -16,7 +16,8 @@ extension ElementRule {
     readInputTraits(reading, into: view)
     view.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
     reading.ignore(
-      attributes: ["allowsEditingTextAttributes", "usesAttributedText", "sizingRule"], children: ["dataDetectorType"])
+      attributes: ["allowsEditingTextAttributes", "usesAttributedText", "sizingRule", "layoutManager"],
+      children: ["dataDetectorType"])
   }
 
   static let searchBar = ElementRule("searchBar", UISearchBar.self, base: .view) { bar, reading, builder in

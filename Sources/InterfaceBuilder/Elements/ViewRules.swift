@@ -149,6 +149,8 @@ extension ElementRule {
   static let contentModes: [String: UIView.ContentMode] = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
     "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+    // The editor writes "TopLeft" with a capital letter.
+    "TopLeft": .topLeft,
     "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
 
@@ -168,7 +170,8 @@ extension ElementRule {
   }
 
   private static func addContents(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
-    reading.ignore(children: ["gestureRecognizers"])
+    // The outlets name the recognizers too; user guides are lines on the editor's canvas.
+    reading.ignore(children: ["gestureRecognizers", "userGuides"])
     for child in reading.list("subviews") { view.addSubview(builder.makeView(child)) }
   }
 }
