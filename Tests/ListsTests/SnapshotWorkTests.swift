@@ -54,7 +54,8 @@ import Testing
       snapshot.reconfigureItems(items)
       snapshot.reloadItems(items)
     }
-    #expect(marked < 60_000)
+    // A few for each of the 20,000 marks; a search for each would take a hundred million.
+    #expect(marked < 400_000)
   }
 
   @Test func markedItemsAreDeletedOneAfterTheOtherWithoutAWalkThroughTheMarks() {
