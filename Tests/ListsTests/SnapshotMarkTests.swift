@@ -32,6 +32,19 @@ import Testing
     #expect(marked.numberOfItems == 0 && marked.numberOfSections == 0)
   }
 
+  @Test func aMarkIsListedOnceAndAgainForAnItemThatReturns() {
+    var marked = snapshot
+    marked.reloadItems([4, 1, 4])
+    marked.reloadItems([1, 5])
+    #expect(marked.reloadedItemIdentifiers == [4, 1, 5])
+    marked.deleteItems([4])
+    marked.appendItems([4], toSection: "a")
+    #expect(marked.reloadedItemIdentifiers == [1, 5])
+    marked.reloadItems([4])
+    marked.reloadSections(["c", "b", "c"])
+    #expect(marked.reloadedItemIdentifiers == [1, 5, 4] && marked.reloadedSectionIdentifiers == ["c", "b"])
+  }
+
   @Test func whatIsMovedToItselfStays() {
     var moved = snapshot
     moved.moveSection("b", beforeSection: "b")

@@ -52,6 +52,10 @@ open class UIDynamicAnimator: NSObject {
   private var byItem: [ObjectIdentifier: AnimatedItem] = [:]
   private var byNumber: [Int32: AnimatedItem] = [:]
   private var link: CADisplayLink?
+  /// True while all behaviours are removed, after which the remaining items are connected once.
+  private var isRemovingAll = false
+  /// The number of times that properties and groups of all items were computed.
+  private(set) var reconnections = 0
   /// The time of the start, in seconds of the media clock, and the number of steps since.
   private var (start, stepCount) = (0.0, 0)
 
@@ -93,7 +97,10 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes all behaviours. Their items keep their positions.
   open func removeAllBehaviors() {
+    isRemovingAll = true
     for behavior in behaviors { removeBehavior(behavior) }
+    isRemovingAll = false
+    reconnect()
   }
 
   /// Returns the items whose frames intersect a rectangle of the reference view (points), in the order in which they
@@ -172,7 +179,7 @@ open class UIDynamicAnimator: NSObject {
     guard known.holders == 0 else { return }
     byItem[key] = nil
     byNumber[known.body.number] = nil
-    animated.removeAll { $0 === known }
+    if let index = animated.firstIndex(where: { $0 === known }) { animated.remove(at: index) }
   }
 
   func animated(_ item: any UIDynamicItem) -> AnimatedItem? { byItem[ObjectIdentifier(item)] }
@@ -181,6 +188,8 @@ open class UIDynamicAnimator: NSObject {
   /// Computes the properties and the collision groups of all items anew, after changes of item and collision
   /// behaviours.
   func reconnect() {
+    guard !isRemovingAll else { return }
+    reconnections += 1
     let all = everything
     var looks: [ObjectIdentifier: ItemLooks] = [:]
     for case let behavior as UIDynamicItemBehavior in all {

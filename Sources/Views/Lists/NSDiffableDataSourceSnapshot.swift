@@ -17,12 +17,9 @@ public struct NSDiffableDataSourceSnapshot<
   private var sectionIndices: [SectionIdentifierType: Int] = [:]
   private var indicesOfNumbers: [Int: Int] = [:]
   private var nextNumber = 0
-  /// Items whose views are replaced when the snapshot is applied, in the order of the calls.
-  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Sections whose views are replaced when the snapshot is applied, in the order of the calls.
-  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// Items whose displayed cells are updated in place when the snapshot is applied, in the order of the calls.
-  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  private var reloadedItems = SnapshotMarks<ItemIdentifierType>()
+  private var reloadedSections = SnapshotMarks<SectionIdentifierType>()
+  private var reconfiguredItems = SnapshotMarks<ItemIdentifierType>()
 
   /// A snapshot without sections.
   public init() {}
@@ -95,6 +92,15 @@ public struct NSDiffableDataSourceSnapshot<
     preconditionFailure("Invalid item identifier: \(identifier). It is not in this snapshot.")
   }
 
+  /// Items whose views are replaced when the snapshot is applied, in the order of the calls.
+  ///
+  /// `Undocumented by Apple:` an identifier that is marked twice is listed once, as it is in the two lists that follow.
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.identifiers }
+  /// Sections whose views are replaced when the snapshot is applied, in the order of the calls.
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.identifiers }
+  /// Items whose displayed cells are updated in place when the snapshot is applied, in the order of the calls.
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.identifiers }
+
   // MARK: - Items
 
   /// Appends items to a section; without one, to the last.
@@ -159,9 +165,11 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private mutating func forget(_ items: Set<ItemIdentifierType>) {
-    for item in items { places.remove(item) }
-    reloadedItemIdentifiers.removeAll { items.contains($0) }
-    reconfiguredItemIdentifiers.removeAll { items.contains($0) }
+    for item in items {
+      places.remove(item)
+      reloadedItems.remove(item)
+      reconfiguredItems.remove(item)
+    }
   }
 
   /// Deletes all items and all sections.
@@ -193,14 +201,14 @@ public struct NSDiffableDataSourceSnapshot<
   /// Marks items so that their views are replaced when the snapshot is applied. An unknown item is a programming error.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where places[identifier] == nil { failUnknown(identifier) }
-    reloadedItemIdentifiers += identifiers
+    reloadedItems.add(identifiers)
   }
 
   /// Marks items so that their displayed cells are updated in place when the snapshot is applied. An unknown item is a
   /// programming error.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where places[identifier] == nil { failUnknown(identifier) }
-    reconfiguredItemIdentifiers += identifiers
+    reconfiguredItems.add(identifiers)
   }
 
   // MARK: - Sections
@@ -230,12 +238,12 @@ public struct NSDiffableDataSourceSnapshot<
     let new = identifiers.enumerated().map { Section(identifier: $1, number: nextNumber + $0) }
     nextNumber += new.count
     sections.insert(contentsOf: new, at: index)
-    indexSections(from: index)
+    indexSections(index..<sections.count)
   }
 
-  /// Notes the indices of sections, from one on.
-  private mutating func indexSections(from first: Int) {
-    for index in first..<sections.count {
+  /// Notes the indices of some sections.
+  private mutating func indexSections(_ range: Range<Int>) {
+    for index in range {
       sectionIndices[sections[index].identifier] = index
       indicesOfNumbers[sections[index].number] = index
     }
@@ -245,13 +253,15 @@ public struct NSDiffableDataSourceSnapshot<
   /// ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
-    for section in gone.compactMap({ sectionIndices[$0] }).map({ sections[$0] }) {
+    let indices = gone.compactMap { sectionIndices[$0] }
+    guard let first = indices.min() else { return }
+    for section in indices.map({ sections[$0] }) {
       forget(Set(section.items))
       (sectionIndices[section.identifier], indicesOfNumbers[section.number]) = (nil, nil)
+      reloadedSections.remove(section.identifier)
     }
-    sections.removeAll { gone.contains($0.identifier) }
-    indexSections(from: 0)
-    reloadedSectionIdentifiers.removeAll { gone.contains($0) }
+    sections[first...].removeAll { gone.contains($0.identifier) }
+    indexSections(first..<sections.count)
   }
 
   /// Moves a section and its items to the place before another section. Both have to be in the snapshot.
@@ -274,20 +284,20 @@ public struct NSDiffableDataSourceSnapshot<
     let to = position(ofSection: other)
     let section = sections.remove(at: from)
     sections.insert(section, at: (to > from ? to - 1 : to) + offset)
-    indexSections(from: min(from, to))
+    indexSections(min(from, to)..<max(from, to) + 1)
   }
 
   /// Marks sections so that all their views are replaced when the snapshot is applied. An unknown section is a
   /// programming error.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = position(ofSection: identifier) }
-    reloadedSectionIdentifiers += identifiers
+    reloadedSections.add(identifiers)
   }
 
   /// The snapshot without its marks for reloading and reconfiguring.
   var settled: Self {
     var copy = self
-    (copy.reloadedItemIdentifiers, copy.reloadedSectionIdentifiers, copy.reconfiguredItemIdentifiers) = ([], [], [])
+    (copy.reloadedItems, copy.reloadedSections, copy.reconfiguredItems) = (.init(), .init(), .init())
     return copy
   }
 }
