@@ -59,6 +59,11 @@ extension Simplex {
   /// Its multiplier grows in the direction of the residual until a multiplier of the working set, or its own, reaches
   /// the end of its interval. Where none does, nothing has changed and the dual is unbounded.
   mutating func enter(_ row: Int32, toward side: Int, residual: Double, moves: Bool) -> EnteringOutcome {
+    if minuteSteps >= Simplex.minuteStepLimit {
+      recomputeMultipliers()
+      markAllDualInfeasible()
+      combine(row)
+    }
     chooseTieOrder()
     guard let breakpoint = dualRatioTest(row, side, residual: max(0, Double(side) * residual)) else {
       return .dualUnbounded
@@ -66,6 +71,7 @@ extension Simplex {
     var residual = residual
     let start = rows[row]
     findDualStep(breakpoint)
+    countMinuteStep()
     for level in 0..<levels.count where dualStep[level] != 0 {
       updateMultipliers(level, Double(side) * dualStep[level])
     }
@@ -109,6 +115,18 @@ extension Simplex {
     }
     if moves { computeNewlyNeeded() }
     return .entered
+  }
+
+  /// The minute steps after which the multipliers are computed anew.
+  private static let minuteStepLimit = 32
+
+  /// Counts a step whose length may be rounding's: many updates in a row, each with rates far from 1, leave differences
+  /// where multipliers meet the ends of their intervals exactly. By these, steps undo each other without end.
+  private mutating func countMinuteStep() {
+    for level in 0..<levels.count where dualStep[level] != 0 {
+      if dualStep[level] < Tolerance.minuteStep * levelWeights[level] { minuteSteps += 1 }
+      return
+    }
   }
 
   /// The range of the row's own multiplier in weights: 2 from one end to the other, 1 from or to zero. Not valid for a

@@ -111,6 +111,7 @@ extension Simplex {
     journal.needsMultipliers = true
     leadingTerms.discardAll()
     updatesSinceRecomputation = 0
+    minuteSteps = 0
     numeric.isValid = false
     for level in 0..<levels.count { levelPeaks[level] = levelWeights[level] }
     multipliers.extend(to: rows.count * levels.count, with: 0)
@@ -192,6 +193,7 @@ extension Simplex {
     result.needsRefresh = needsRefresh
     result.movesSinceRefresh = movesSinceRefresh
     result.updatesSinceRecomputation = updatesSinceRecomputation
+    result.minuteSteps = minuteSteps
     result.changedVariables = changedVariables.clone()
     result.counters = counters
     result.epoch = epoch

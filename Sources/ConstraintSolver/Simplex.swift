@@ -77,6 +77,8 @@ struct Simplex: ~Copyable {
   /// The part of the visits that went into checking whether the leading terms of blocks are known.
   var blockVisits = 0
   var updatesSinceRecomputation = 0
+  /// The dual simplex steps since then whose lengths may be rounding's.
+  var minuteSteps = 0
   /// Bland's rule (1977): ties are broken by index, which is slower and cannot cycle.
   var usesBlandsRule = false
   /// True if degeneracy is resolved completely in the dual ratio test. In a batch that makes most of the system only

@@ -10,7 +10,11 @@ enum Tolerance {
   /// more than 1e-12 in multipliers that have been great in between; what counts as distance then makes steps that undo
   /// each other without end.
   static let step = 1e-10
-  /// The same, relative to the sum of the absolute parts, for multipliers that are added up from what contributes.
+  /// A step this small beside the greatest weight of its level may be rounding's; where many are, multipliers are added
+  /// up anew.
+  static let minuteStep = 1e-6
+  /// Multipliers that may be equal, relative to the sum of the absolute parts, where they are added up from what
+  /// contributes.
   static let exactMultiplier = 1e-11
   /// A sum this small beside the sum of its absolute parts is what rounding left of zero.
   static let cancellation = 1e-12
