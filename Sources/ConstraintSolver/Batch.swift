@@ -75,7 +75,12 @@ extension Simplex {
     if !additions.isEmpty && removals > 0 && !rebuilds { attachConsistentAdditions() }
     if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) {
       rebuilds = isOverdue
-      if rebuilds { beginRebuild() } else { restart() }
+      if rebuilds {
+        counters.restarts += 1
+        beginRebuild()
+      } else {
+        restart()
+      }
     }
     if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
     if rebuilds || !additions.isEmpty { attachAdditions(rebuilds: rebuilds) }

@@ -38,7 +38,7 @@ struct PresolveScratch: ~Copyable {
 
   init() {}
 
-  /// Gives the memory back: no other batch of the solver is presolved.
+  /// Gives the memory back: of later batches only those that build the working set anew may be presolved.
   mutating func release() {
     eliminatedCount = eliminated.count
     originals.removeAll(keeping: 0)

@@ -40,7 +40,7 @@ extension Simplex {
   private static let weightClasses = 16
 
   /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows. `rebuilds` means that no row
-  /// is in the working set, and that those of earlier batches may enter too.
+  /// is in the working set, and that those of earlier batches may enter too, attached or staged.
   mutating func attachAdditions(rebuilds: Bool = false) {
     discardParametricSteps()
     crash.next.extend(to: rows.count, with: -1)

@@ -16,7 +16,7 @@ extension Simplex {
   /// The greatest number of entries that an elimination may add.
   private static let greatestFill = 5
 
-  /// Solves the present batch, the first one, in presolved form.
+  /// Solves the present batch, which builds the whole working set, in presolved form.
   mutating func solvePresolved(refuses: Bool) -> Conflict? {
     defersValues = false
     clearNewlyNeeded()
@@ -40,7 +40,7 @@ extension Simplex {
     return runSimplex(refuses: refuses)
   }
 
-  /// Finds the cost of a presolve of the present batch, which has to be the first one.
+  /// Finds the cost of a presolve of the present batch, which has to be the first one or to build the working set anew.
   mutating func planPresolve() {
     presolve.cost = .max
     if !buildCost.rebuilds && !(isFirst && changes.isEmpty) { return }
@@ -234,6 +234,7 @@ extension Simplex {
     return count
   }
 
+  /// Takes the rows that the present batch removes out of the lists, so that nothing is substituted into them.
   private mutating func unlinkRemovedRows() {
     for i in 0..<changes.count where changes[i].kind == .removedConstraint { unlinkNonbasicRow(changes[i].index) }
   }

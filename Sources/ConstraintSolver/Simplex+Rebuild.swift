@@ -1,5 +1,5 @@
-/// Batches that exchange much of the system, as one layout for another, and those that find no end: the working set is
-/// built anew.
+/// Batches that exchange much of the system, as one layout for another, and those that cost more than builds: the working
+/// set is built anew.
 extension Simplex {
   /// True if it costs less to build the working set anew than to let removed rows leave it and others enter.
   ///
@@ -9,8 +9,7 @@ extension Simplex {
   /// counts as neither a removal nor an addition.
   mutating func isDueForRebuild() -> Bool {
     if changes.count < 8 || changes.count <= liveCount / 8 { return false }
-    var removals = 0
-    for i in 0..<changes.count where changes[i].kind == .removedConstraint { removals += 1 }
+    var removals = removedCount
     let rest = liveCount - removals + additions.count
     if removals <= liveCount / 8 || 3 * (removals + additions.count) <= rest { return false }
     var additions = additions.count
