@@ -1,13 +1,10 @@
 /// The cost of building the whole working set, as far as it is known: the measure for the cost of changes.
 ///
-/// A change that costs more than twice as much is given up, and the working set is built anew. So no change takes more
-/// than a build of the new state and two of the last one, whatever the number of rows that push each other. A build may
-/// itself take several times as long in one state as in another, which no figure tells beforehand; twice is what few of
-/// the changes exceed that would end sooner than a build.
+/// A change that costs more than twice as much is given up, and the working set is built anew: no change takes more than
+/// two builds of the last state and one of the new, whatever the rows do to each other on the way. What a build of the new
+/// state costs is not known before, and may be several times as much.
 struct BuildCost {
-  /// The builds that a change may cost.
-  static let patience = 2.0
-  /// The visits for each entry that a change may cost in any case: builds with few conflicts take 4 to 16.
+  /// The visits for each entry that a change may cost in any case. Builds of forms and of equal tiles take 7 and 8.
   static let leastVisits = 16.0
 
   /// The visits that the last build took, and the entries of the rows then.
@@ -18,8 +15,8 @@ struct BuildCost {
   private var buildStart = 0
   /// True if the working set is built anew in the present batch.
   private(set) var rebuilds = false
-  /// `patience`, or what tests ask for: with 0 every change is given up as soon as it can be.
-  var patience = BuildCost.patience
+  /// The builds that a change may cost. With 0 every change is given up as soon as it can be.
+  var patience = 2.0
 
   init() {}
 

@@ -53,8 +53,9 @@ import Testing
   }
 
   /// The law: no change takes more visits than two builds of the last known cost, or sixteen an entry, and a build of the
-  /// new state. Without it one of these jumps takes 15 builds.
-  @Test func noChangeTakesMoreThanThreeBuilds() throws {
+  /// new state; half of one more is for what ends before the limit is looked at. Without it the third jump takes 18 builds
+  /// (496,815 visits instead of 120,002).
+  @Test func noChangeTakesMoreThanItsLimitAndABuild() throws {
     let rows = 300
     let start = (width: 375.0, height: 60.0 * Double(rows))
     let form = try Form(rows: rows, width: start.width, height: start.height)
@@ -70,7 +71,7 @@ import Testing
       let build = fresh.solver.counters.visits
       known = max(known, build)
       restarts += form.solver.counters.restarts - before.restarts
-      #expect(visits <= max(2 * known, 16 * entries) + 2 * build, "\(size)")
+      #expect(visits <= max(2 * known, 16 * entries) + build + build / 2, "\(size)")
       for (ours, theirs) in zip(form.variables, fresh.variables) {
         let (a, b) = (form.solver.value(of: ours), fresh.solver.value(of: theirs))
         #expect(abs(a - b) <= 1e-6 * (1 + abs(b)))

@@ -9,7 +9,8 @@ extension NSObject: @retroactive CVarArg {
 
   /// The address of a text with the object's description.
   ///
-  /// Foundation reads the address after this has returned, so the text belongs to the object until its description is another one.
+  /// Foundation reads the address after this has returned, so the text belongs to the object until its description
+  /// changes.
   public var _cVarArgEncoding: [Int] {
     let text = description
     let kept = objc_getAssociatedObject(self, Self.textKey.address) as? NSString
