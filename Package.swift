@@ -13,6 +13,14 @@ let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 /// `TENDON_WINDOW=1 swift build`: also windows, which need SDL2.
 let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
 
+/// `TENDON_OPTIMIZED=1 swift build`: debug builds in which the rooms that reckon most are optimised, so that tests run in less
+/// time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose traps
+/// are tested stay as they are, since optimised code traps without a message.
+let optimizedRooms = [
+  "ConstraintSolver", "Geometry", "PixelKernels", "Motion", "Snapshot", "Drawing", "Compositing", "Recording",
+  "HashKernels",
+]
+
 /// A room: the target `Tendon<name>` at `Sources/<name>`.
 func room(
   _ name: String, _ rooms: [String] = [], libraries: [String] = [], exclude: [String] = [], resources: [Resource] = []
@@ -335,6 +343,15 @@ if !hasDynamics {
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)], plugins: ["UIKitSources"]),
   ]
 #endif
+
+if Context.environment["TENDON_OPTIMIZED"] == "1" {
+  let names =
+    optimizedRooms.map { "Tendon\($0)" } + ["ConstraintSolverChecks", "CompositingChecks", "TendonTestSupport"]
+  for target in package.targets where names.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+  }
+}
 
 // `TENDON_ARTICLES=1`: the articles' own sources beside the examples, once Scripts/article-sources.sh has fetched them.
 if Context.environment["TENDON_ARTICLES"] == "1" {

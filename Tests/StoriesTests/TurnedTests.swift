@@ -36,16 +36,17 @@ import Testing
         try held.run(act)
         held.advance(by: 3)
         let (a, b) = (turned.picture(), held.picture())
-        let different = zip(a.pixels, b.pixels).count { $0 != $1 }
-        #expect(a.width == b.width && different == 0, "\(scene.name) after \(act): \(different) pixels")
+        #expect(a == b, "\(scene.name) after \(act): \(differences(a, b)) pixels")
         turned.turn(to: .portrait)
         turned.advance(by: 3)
         let upright = try scene.stage(scale: 1)
         try upright.run(act)
         upright.advance(by: 3)
-        let back = zip(turned.picture().pixels, upright.picture().pixels).count { $0 != $1 }
-        #expect(back == 0, "\(scene.name) after \(act), and back: \(back) pixels")
+        let (back, never) = (turned.picture(), upright.picture())
+        #expect(back == never, "\(scene.name) after \(act), and back: \(differences(back, never)) pixels")
       }
     }
   }
+
+  private func differences(_ a: Bitmap, _ b: Bitmap) -> Int { zip(a.pixels, b.pixels).count { $0 != $1 } }
 }
