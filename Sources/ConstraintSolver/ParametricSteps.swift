@@ -272,17 +272,18 @@ extension Simplex {
     var upper = Double.infinity
     for i in 0..<parametricSteps.slots[slot].breakpoints.count {
       let at = parametricSteps.slots[slot].breakpoints[i]
-      if at < position - near {
-        lower = max(lower, at)
-      } else if at > position + near {
-        upper = min(upper, at)
-      } else {
+      let side = Double(rows[parametricSteps.slots[slot].rows[i]].side) * parametricSteps.slots[slot].rowRates[i]
+      if abs(at - position) <= near {
         // Exact just now: its side says where it may go.
-        let row = parametricSteps.slots[slot].rows[i]
-        let side = Double(rows[row].side) * parametricSteps.slots[slot].rowRates[i]
         if side >= 0 { lower = max(lower, at - near) }
         if side <= 0 { upper = min(upper, at + near) }
+        continue
       }
+      if at < position { lower = max(lower, at) } else { upper = min(upper, at) }
+      // What counts as exact only beside the size of its terms goes no further: it has no breakpoint ahead.
+      if side * (position - at) > 0 { continue }
+      if side >= 0 { lower = max(lower, position) }
+      if side <= 0 { upper = min(upper, position) }
     }
     if degenerateCount > 0 {
       for i in 0..<parametricSteps.slots[slot].direction.count {

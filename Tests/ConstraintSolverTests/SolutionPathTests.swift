@@ -200,6 +200,22 @@ import Testing
     }
   }
 
+  /// A limit that is passed by what counts as rounding goes on to be one: known regions end where it is passed by more.
+  @Test func aLimitThatRoundingPassesIsALimit() throws {
+    let solver = Solver()
+    let (left, right) = (solver.makeVariable(tag: 0), solver.makeVariable(tag: 1))
+    try solver.add(left - 1000, .equal, tag: 0)
+    try solver.add(right - left - 100, .lessThanOrEqual, tag: 1)
+    let least = try solver.add(right - left - 50, .greaterThanOrEqual, tag: 2)
+    for i in 0..<40 {
+      // A millionth is nothing beside terms of 1,000.
+      let passed = 1e-6 / Double(1 + i % 3)
+      try solver.setConstant(-100 - passed, of: least)
+      #expect(throws: Conflict.self) { try solver.setConstant(-200, of: least) }
+      #expect(abs(solver.value(of: right) - 1100 - passed) < 1e-9)
+    }
+  }
+
   /// Drags of two constants of the same variables in turn keep no path, and are answered as before.
   @Test func alternatingConstants() throws {
     let column = try Column(12)
