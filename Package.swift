@@ -17,7 +17,7 @@ let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
 /// time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose traps
 /// are tested stay as they are, since optimised code traps without a message.
 let optimizedRooms = [
-  "ConstraintSolver", "Geometry", "PixelKernels", "Motion", "Snapshot", "Drawing", "Compositing", "Recording",
+  "ConstraintSolver", "Geometry", "PixelKernels", "Snapshot", "Drawing", "Compositing", "Recording",
   "HashKernels",
 ]
 
