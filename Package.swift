@@ -13,13 +13,10 @@ let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 /// `TENDON_WINDOW=1 swift build`: also windows, which need SDL2.
 let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
 
-/// `TENDON_OPTIMIZED=1 swift build`: debug builds in which the rooms that reckon most are optimised, so that tests run in less
-/// time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose traps
-/// are tested stay as they are, since optimised code traps without a message.
-let optimizedRooms = [
-  "ConstraintSolver", "Geometry", "PixelKernels", "Snapshot", "Drawing", "Compositing", "Recording",
-  "HashKernels",
-]
+/// `TENDON_OPTIMIZED=1 swift build`: debug builds in which the rooms that reckon most with pixels are optimised, so that tests
+/// run in less time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose
+/// traps are tested stay as they are, since optimised code traps without a message.
+let optimizedRooms = ["PixelKernels", "Drawing", "Compositing", "Recording", "HashKernels"]
 
 /// A room: the target `Tendon<name>` at `Sources/<name>`.
 func room(
@@ -345,8 +342,7 @@ if !hasDynamics {
 #endif
 
 if Context.environment["TENDON_OPTIMIZED"] == "1" {
-  let names =
-    optimizedRooms.map { "Tendon\($0)" } + ["ConstraintSolverChecks", "CompositingChecks", "TendonTestSupport"]
+  let names = optimizedRooms.map { "Tendon\($0)" } + ["CompositingChecks"]
   for target in package.targets where names.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
