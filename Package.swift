@@ -14,7 +14,7 @@ let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
 
 /// `TENDON_OPTIMIZED=1 swift build`: debug builds in which the rooms that reckon most with pixels are optimised, so that tests
-/// run in less time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose
+/// that draw take less time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose
 /// traps are tested stay as they are, since optimised code traps without a message.
 let optimizedRooms = ["PixelKernels", "Drawing", "Compositing", "Recording", "HashKernels"]
 

@@ -46,14 +46,14 @@ extension World {
     return nil
   }
 
-  /// True if required rules hold beside the size of their terms alone. A contradiction is judged by the constants: so
+  /// True if the named required rules hold, but beside the size of their terms alone. A contradiction is judged by the constants: so
   /// another solver, whose values were less on the way, may refuse them.
   private func holdsBySize(_ tags: [Int]) -> Bool {
     var sum = 0.0
     for held in rules where held.rule.isRequired && tags.contains(held.rule.tag) {
       sum += held.rule.error(held.rule.value { value($0) }.value) * held.rule.scale
     }
-    return sum > 1e-7
+    return sum > 1e-7 && violation() == nil
   }
 
   /// `takeChangedVariables()` names the variables whose values have changed since it was last asked, and only those.
