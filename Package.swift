@@ -13,10 +13,12 @@ let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 /// `TENDON_WINDOW=1 swift build`: also windows, which need SDL2.
 let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
 
-/// `TENDON_OPTIMIZED=1 swift build`: debug builds in which the rooms that reckon most with pixels are optimised, so that tests
-/// that draw take less time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose
+/// `TENDON_OPTIMIZED=1 swift build`: debug builds in which the rooms that reckon most, with constraints and with pixels, are
+/// optimised, so that tests take less time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose
 /// traps are tested stay as they are, since optimised code traps without a message.
-let optimizedRooms = ["PixelKernels", "Drawing", "Compositing", "Recording", "HashKernels"]
+let optimizedRooms = [
+  "ConstraintSolver", "Geometry", "Snapshot", "PixelKernels", "Drawing", "Compositing", "Recording", "HashKernels",
+]
 
 /// A room: the target `Tendon<name>` at `Sources/<name>`.
 func room(
@@ -342,7 +344,8 @@ if !hasDynamics {
 #endif
 
 if Context.environment["TENDON_OPTIMIZED"] == "1" {
-  let names = optimizedRooms.map { "Tendon\($0)" } + ["CompositingChecks"]
+  let names = optimizedRooms.map { "Tendon\($0)" }
+    + ["ConstraintSolverChecks", "CompositingChecks", "TendonTestSupport"]
   for target in package.targets where names.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]

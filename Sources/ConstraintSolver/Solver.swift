@@ -51,6 +51,11 @@ public final class Solver {
     storage.initialize(to: Simplex())
   }
 
+  private init(_ simplex: consuming Simplex) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: simplex)
+  }
+
   deinit {
     storage.deinitialize(count: 1)
     storage.deallocate()
@@ -61,11 +66,10 @@ public final class Solver {
   /// Takes time and memory in proportion to the solver's size. Traps inside of ``update(_:)``.
   public func copy() -> Solver {
     precondition(!simplex.isUpdating, "a solver cannot be copied inside of its update")
-    let result = Solver()
     simplex.followSolutionPaths()
     simplex.reportParametricSteps()
-    result.simplex = simplex.clone()
-    return result
+    // Not assigned to a fresh solver's: builds that optimise file by file do not free what was there before.
+    return Solver(simplex.clone())
   }
 
   /// Makes room for so many more variables and constraints with so many terms in all, which is then not made step by
