@@ -14,8 +14,8 @@ let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
 
 /// `TENDON_OPTIMIZED=1 swift build`: debug builds in which the rooms that reckon most, with constraints and with pixels, are
-/// optimised, so that tests take less time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for such flags. Rooms whose
-/// traps are tested stay as they are, since optimised code traps without a message.
+/// optimised, so that tests take less time. Not otherwise: SwiftPM lets no package depend on a version of one that asks for
+/// such flags. Rooms whose traps are tested stay as they are, since optimised code traps without a message.
 let optimizedRooms = [
   "ConstraintSolver", "Geometry", "Snapshot", "PixelKernels", "Drawing", "Compositing", "Recording", "HashKernels",
 ]
@@ -344,7 +344,8 @@ if !hasDynamics {
 #endif
 
 if Context.environment["TENDON_OPTIMIZED"] == "1" {
-  let names = optimizedRooms.map { "Tendon\($0)" }
+  let names =
+    optimizedRooms.map { "Tendon\($0)" }
     + ["ConstraintSolverChecks", "CompositingChecks", "TendonTestSupport"]
   for target in package.targets where names.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
