@@ -43,16 +43,15 @@ extension Simplex {
     hadInexactMultipliers = mustRecomputeMultipliers
     lexicographic.beginBatch(counters.visits)
     buildCost.beginBatch(counters.visits)
-    var rebuilds = isDueForRebuild()
     warmStarts.beginBatch(counters.visits, at: steppedRow >= 0 ? rows[steppedRow].constant : 0)
-    resolvesDegeneracy = !rebuilds && additions.count <= columns.count / 4
+    resolvesDegeneracy = additions.count <= columns.count / 4
     numeric.beginBatch(counters.pivots, isFirst: !resolvesDegeneracy)
     defer { numeric.isValid = false }
     let canUndo = refuses && !isFirst
     journal.begin(canUndo || steppedRow >= 0, keepsNumbers: canUndo)
     continuation.beginBatch()
     (ratioTest.standInCount, ratioTest.standInCost) = (0, 0)
-    hasOverflowed = false
+    (hasOverflowed, prefersGreatPivots, leavesTies) = (false, false, false)
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
     var removals = 0
@@ -60,11 +59,11 @@ extension Simplex {
     // itself.
     let raises = isAlone && dualInfeasibleRows.isEmpty && isFirstChangeRaising
     pricesByDistance = changesStrengths
-    if rebuilds { beginRebuild() }
+    if isDueForRebuild() { beginRebuild() }
     for i in 0..<changes.count {
       switch changes[i].kind {
       case .removedConstraint:
-        if !rebuilds { detach(changes[i].index) }
+        if !buildCost.rebuilds { detach(changes[i].index) }
         removals += 1
       case .changedStrength where rows[changes[i].index].status == .live: applyStrength(i, raises: raises)
       case .changedConstant: constants += 1
@@ -72,10 +71,9 @@ extension Simplex {
       }
     }
     if constants < changes.count || !additions.isEmpty { discardParametricSteps() }
-    if !additions.isEmpty && removals > 0 && !rebuilds { attachConsistentAdditions() }
+    if !additions.isEmpty && removals > 0 && !buildCost.rebuilds { attachConsistentAdditions() }
     if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) {
-      rebuilds = isOverdue
-      if rebuilds {
+      if isOverdue {
         counters.restarts += 1
         beginRebuild()
       } else {
@@ -83,8 +81,8 @@ extension Simplex {
       }
     }
     if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
-    if rebuilds || !additions.isEmpty { attachAdditions(rebuilds: rebuilds) }
-    if rebuilds || isFirst { exchangeViolated() }
+    if buildCost.rebuilds || !additions.isEmpty { attachAdditions(rebuilds: buildCost.rebuilds) }
+    if buildCost.rebuilds || isFirst { exchangeViolated() }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
       undo()
@@ -202,7 +200,7 @@ extension Simplex {
     var mayDefer = !resolvesDegeneracy
     while true {
       if isOverdue {
-        rebuildOverdue()
+        beginAnew()
         mayDefer = true
       }
       if primalInfeasibleRows.count > 4 && !usesBlandsRule { flipBoundsTogether() }
@@ -249,6 +247,14 @@ extension Simplex {
         counters.unresolved += 1
         return nil
       }
+      if !prefersGreatPivots {
+        prefersGreatPivots = true
+        mustRecomputeMultipliers = true
+        beginAnew()
+        mayDefer = true
+        continue
+      }
+      prefersGreatPivots = false
       usedBlandsRule = true
       usesBlandsRule = true
       presolve.cost = .max

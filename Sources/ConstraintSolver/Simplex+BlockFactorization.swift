@@ -175,7 +175,8 @@ extension Simplex {
         best = place
       }
     }
-    if best < 0 || greatest <= Tolerance.pivot { return false }
+    // Differences of what is alike are zero by now: what is left may be small by multiplication alone.
+    if best < 0 || greatest <= (prefersGreatPivots ? Tolerance.trace : Tolerance.pivot) { return false }
     let pivot = factorScratch.dense[best]
     factorScratch.step[best] = Int32(t)
     factorScratch.pivots.append(best)

@@ -242,7 +242,9 @@ extension Simplex {
       updatePerturbations(1)
     }
     markCombination()
-    let isRegular = updateBasis(member, leavingTo: side, for: entering)
+    if !updateBasis(member, leavingTo: side, for: entering) {
+      return stopsAtDefaults && prefersGreatPivots && takeBackCorrection(of: member, by: entering, side: start.side)
+    }
     if entering >= 0 {
       for level in 0..<levels.count {
         setMultiplier(entering, level, 0)
@@ -256,7 +258,7 @@ extension Simplex {
       beginLeadingTerms(entering, multiplierSign: multiplierSign, factor: 1)
     }
     markDualInfeasible(entering)
-    return isRegular
+    return true
   }
 
   /// The row that enters, the rate of its residual, and the length of the step; fills `dualStep`.

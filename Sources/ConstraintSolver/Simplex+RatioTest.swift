@@ -12,9 +12,15 @@ extension Simplex {
     ratioTest.distances.removeAll()
     ratioTest.links.removeAll()
     ratioTest.guardLevel = -1
-    findBreakpoints(row, side)
+    // What small entries would have blocked lies outside of its interval afterwards, by as little; the primal simplex
+    // method mends that.
+    findBreakpoints(row, side, share: prefersGreatPivots ? Tolerance.stablePivot : Tolerance.pivot)
+    if !takeNearest() {
+      if !prefersGreatPivots { return nil }
+      findBreakpoints(row, side, share: Tolerance.pivot)
+      if !takeNearest() { return nil }
+    }
     let span = ownSpan(row, side)
-    if !takeNearest() { return nil }
     if usesBlandsRule { return nearestOfGroup(span) }
     var left = residual
     var last: Breakpoint?
@@ -40,8 +46,9 @@ extension Simplex {
     return count
   }
 
-  /// Lists the breakpoints: the row's own bound, and the bounds of the rows of its combination.
-  private mutating func findBreakpoints(_ row: Int32, _ side: Int) {
+  /// Lists the breakpoints: the row's own bound, and the bounds of the rows of its combination whose part in it is more
+  /// than `share` times the greatest, of default rows more than can be told from rounding.
+  private mutating func findBreakpoints(_ row: Int32, _ side: Int, share: Double) {
     ratioTest.breakpoints.removeAll()
     if row == ratioTest.raisedRow {
       appendRaisedBreakpoint(row, side)
@@ -53,11 +60,12 @@ extension Simplex {
           member: row, side: side, rate: 1, level: span == 0 || level < 0 ? levels.count : Int(level),
           distance: span * rows[row].weight, isOwn: true))
     }
-    let least = Tolerance.pivot * combination.greatest
+    let (least, leastOfRows) = (Tolerance.pivot * combination.greatest, share * combination.greatest)
     for i in 0..<combination.count {
       let value = combination.values[i]
-      if abs(value) <= least { continue }
       let member = combination.members[i]
+      // A default row has no multiplier that might lie outside.
+      if abs(value) <= (member >= 0 ? leastOfRows : least) { continue }
       let endSide = value > 0 ? -side : side
       var next = Breakpoint(
         member: member, side: endSide, rate: abs(value), level: levels.count, distance: 0, isOwn: false)

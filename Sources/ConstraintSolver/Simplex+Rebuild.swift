@@ -37,7 +37,7 @@ extension Simplex {
   }
 
   /// Gives the steps of the present batch up, and begins with the crash basis over all rows.
-  mutating func rebuildOverdue() {
+  mutating func beginAnew() {
     counters.restarts += 1
     if warmStarts.left != 0 { rows[warmStarts.row].constant -= warmStarts.left }
     warmStarts.left = 0

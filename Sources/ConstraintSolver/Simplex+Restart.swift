@@ -36,6 +36,36 @@ extension Simplex {
     _ = refactorize(isInBasis, defaults: defaults)
   }
 
+  /// Goes back to the working set of before a correction of ties that has left rows which rounding cannot tell from
+  /// dependent ones; false if those of before are no better. `side` is that of the row that came into the working set.
+  ///
+  /// All levels are at their optimum by then. What ties would still change has effects beyond what the numbers carry, and
+  /// is left as it is for the rest of the batch: better a place that another order of constraints would not give than
+  /// constraints that are refused though they can hold.
+  mutating func takeBackCorrection(of leaving: Int32, by entering: Int32, side: Int8) -> Bool {
+    leavesTies = true
+    journal.needsRefactorization = true
+    journal.record(basisUpdateOf: entering, for: leaving)
+    var isInBasis = Buffer<Bool>()
+    var defaults = Buffer<Bool>()
+    listWorkingSet(&isInBasis, &defaults)
+    if entering >= 0 { isInBasis[Int(entering)] = false } else { defaults[Int(~entering)] = false }
+    if leaving >= 0 { isInBasis[Int(leaving)] = true } else { defaults[Int(~leaving)] = true }
+    if !refactorize(isInBasis, defaults: defaults) { return false }
+    if entering >= 0 { rows[entering].side = side }
+    if leaving >= 0 { rows[leaving].side = 0 }
+    clearCrossed()
+    recomputeMultipliers()
+    refreshValues()
+    return true
+  }
+
+  /// The rows of the working set, and the variables that their default rows define.
+  private func listWorkingSet(_ isInBasis: inout Buffer<Bool>, _ defaults: inout Buffer<Bool>) {
+    for row in 0..<rows.count { isInBasis.append(rows[row].isBasic) }
+    for v in 0..<columns.count { defaults.append(columns[v].isAtDefault) }
+  }
+
   /// Goes back to a system without any constraint.
   mutating func clear() {
     journal.isOn = false
@@ -90,9 +120,8 @@ extension Simplex {
   /// Refactorizes the working set of before the journal.
   private mutating func restoreBasis() {
     var isInBasis = Buffer<Bool>()
-    for row in 0..<rows.count { isInBasis.append(rows[row].isBasic) }
     var defaults = Buffer<Bool>()
-    for v in 0..<columns.count { defaults.append(columns[v].isAtDefault) }
+    listWorkingSet(&isInBasis, &defaults)
     var i = journal.entries.count - 1
     while i >= 0 {
       let entry = journal.entries[i]

@@ -29,7 +29,7 @@ extension Simplex {
         let isExact = !primalPerturbation.isOn
         if isExact && member >= 0 && rows[member].isLeaving && replaceLeavingRow(member) { continue }
         let side = dualInfeasibleSide(member)
-        if side == 0 { continue }
+        if side == 0 || leavesTies && isTied(member, side) { continue }
         guard let key = tiedKey(member, side) else { return (member, side) }
         tiedCandidates.push(TiedCandidate(key: key, member: member))
       }
@@ -37,12 +37,18 @@ extension Simplex {
       // Steps since it was found may have changed its multiplier.
       let member = candidate.member
       let side = isBasic(member) ? dualInfeasibleSide(member) : 0
-      if side == 0 { continue }
+      if side == 0 || leavesTies && isTied(member, side) { continue }
       guard let next = tiedCandidates.first, let key = tiedKey(member, side), next.key < key else {
         return (member, side)
       }
       tiedCandidates.push(TiedCandidate(key: key, member: member))
     }
+  }
+
+  /// True if all levels are satisfied with a multiplier, though its perturbation is not.
+  private mutating func isTied(_ member: Int32, _ side: Int) -> Bool {
+    if member >= 0 && rows[member].isLeaving { return false }
+    return distanceSign(member, side) == 0
   }
 
   /// The key of the first term of the perturbation by which a multiplier lies outside its interval on a side; nil where

@@ -85,6 +85,12 @@ struct Simplex: ~Copyable {
   /// leading terms are compared, without a BTRAN for each row: there is no optimum yet to preserve.
   var resolvesDegeneracy = true
 
+  /// True if the batch has been begun again with pivots that are great beside their combinations, since rounding could not
+  /// tell the rows of a working set from dependent ones.
+  var prefersGreatPivots = false
+  /// True if the rest of the batch leaves ties as they are: what they would still change is beyond the numbers.
+  var leavesTies = false
+
   /// True while values that no nonbasic row depends on are not updated.
   var defersValues = false
   /// Rows that have left the working set, and variables whose definitions have changed, since needed values were last
