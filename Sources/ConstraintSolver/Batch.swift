@@ -51,7 +51,7 @@ extension Simplex {
     journal.begin(canUndo || steppedRow >= 0, keepsNumbers: canUndo)
     continuation.beginBatch()
     (ratioTest.standInCount, ratioTest.standInCost) = (0, 0)
-    (hasOverflowed, prefersGreatPivots, leavesTies) = (false, false, false)
+    (hasOverflowed, pivotShare, leavesTies) = (false, Tolerance.pivot, false)
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
     var removals = 0
@@ -247,14 +247,14 @@ extension Simplex {
         counters.unresolved += 1
         return nil
       }
-      if !prefersGreatPivots {
-        prefersGreatPivots = true
+      if !usedBlandsRule, let next = Tolerance.greaterShare(than: pivotShare) {
+        pivotShare = next
         mustRecomputeMultipliers = true
         beginAnew()
         mayDefer = true
         continue
       }
-      prefersGreatPivots = false
+      pivotShare = Tolerance.pivot
       usedBlandsRule = true
       usesBlandsRule = true
       presolve.cost = .max

@@ -14,7 +14,7 @@ extension Simplex {
     ratioTest.guardLevel = -1
     // What small entries would have blocked lies outside of its interval afterwards, by as little; the primal simplex
     // method mends that.
-    findBreakpoints(row, side, share: prefersGreatPivots ? Tolerance.stablePivot : Tolerance.pivot)
+    findBreakpoints(row, side, share: pivotShare)
     if !takeNearest() {
       if !prefersGreatPivots { return nil }
       findBreakpoints(row, side, share: Tolerance.pivot)

@@ -85,9 +85,11 @@ struct Simplex: ~Copyable {
   /// leading terms are compared, without a BTRAN for each row: there is no optimum yet to preserve.
   var resolvesDegeneracy = true
 
-  /// True if the batch has been begun again with pivots that are great beside their combinations, since rounding could not
-  /// tell the rows of a working set from dependent ones.
-  var prefersGreatPivots = false
+  /// The share of the greatest entry of a combination that a pivot has to have where another one blocks too: more than
+  /// ``Tolerance/pivot`` in a batch that has been begun again, since rounding could not tell the rows of a working set from
+  /// dependent ones.
+  var pivotShare = Tolerance.pivot
+  var prefersGreatPivots: Bool { pivotShare > Tolerance.pivot }
   /// True if the rest of the batch leaves ties as they are: what they would still change is beyond the numbers.
   var leavesTies = false
 

@@ -20,9 +20,9 @@ enum Tolerance {
   static let cancellation = 1e-12
   /// An entry this small beside the greatest of its combination cannot be pivoted on.
   static let pivot = 1e-10
-  /// Where great pivots are preferred, one this small is pivoted on only where no greater one blocks: a few of them in a
-  /// chain make a working set that rounding cannot tell from a dependent one.
-  static let stablePivot = 1e-3
+  /// The same where a greater entry would do, in batches that are begun again: a few small pivots in a chain make a
+  /// working set that rounding cannot tell from a dependent one.
+  static func greaterShare(than share: Double) -> Double? { share < 1e-3 ? 1e-3 : share < 0.1 ? 0.1 : nil }
   /// An entry this small is none.
   static let trace = 1e-13
   /// A coefficient this small beside the greatest of its constraint is refused.

@@ -17,10 +17,10 @@ import Testing
     let solver = Solver()
     private var rules: [Rule] = []
 
-    init(rows: Int) {
+    init(rows: Int, seed: UInt64) {
       // Tops have the even tags, heights the odd ones.
       let all = (0..<2 * rows * Self.columns).map { [solver] in solver.makeVariable(tag: $0) }
-      var random = SeededNumbers(7)
+      var random = SeededNumbers(seed)
       for i in 0..<rows * Self.columns {
         let (top, height) = (all[2 * i], all[2 * i + 1])
         require(height - 0)
@@ -67,10 +67,12 @@ import Testing
     }
   }
 
-  /// Refused as unstable before pivots of a millionth gave way to greater ones.
+  /// Some were refused as unstable before pivots of a millionth gave way to greater ones.
   @Test func aBatchFindsThatAllWishesCanHold() throws {
-    let grid = Grid(rows: 250)
-    try grid.solver.update { (_) throws(Conflict) in try grid.addAll() }
-    #expect(grid.greatestError < 1e-6)
+    for seed in 0..<8 {
+      let grid = Grid(rows: 250, seed: UInt64(seed))
+      try grid.solver.update { (_) throws(Conflict) in try grid.addAll() }
+      #expect(grid.greatestError < 1e-6)
+    }
   }
 }
