@@ -13,7 +13,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-# Debug builds with the rooms that reckon with pixels optimised: see Package.swift.
+# Debug builds with the rooms that reckon most optimised: see Package.swift.
 export TENDON_OPTIMIZED ?= 1
 
 .PHONY: demo install play first-steps live-check window-check export-check recordings films pages live-pictures docs house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean

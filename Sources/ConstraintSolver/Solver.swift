@@ -15,7 +15,8 @@
 /// by how much a change of one variable moves another, through every chain of constraints between them, beside the
 /// greatest such effect. An effect is a product of quotients of coefficients. What is below a ten-billionth counts as
 /// none, so that with 1e-4 in one constraint and 1e-3 beside 1e4 in the next (1e-11) a level may keep an error that
-/// another order would take away. With greater numbers rounding decides more and more, and an operation whose sums
+/// another order would take away. Where effects multiply along a chain until rounding hides them, what rules 3 and 4
+/// decide may depend on history. With greater numbers rounding decides more and more, and an operation whose sums
 /// leave the range of double precision is refused as unstable.
 ///
 /// If coefficients lie between 1/3 and 10, as 16/9 and 1.618 do, and constants below 2,000, every level's error is

@@ -330,10 +330,15 @@ final class Worker {
     return Reply()
   }
 
-  /// The score after each step of the drag.
+  /// The score after each step of the drag, which begins at the first values of all edits: whoever has run out of time before
+  /// has left them anywhere.
   private func trace(_ limit: Double) throws -> Reply {
     var reply = Reply()
     let start = now()
+    for edit in 0..<workload.editCount {
+      try adapter!.suggest(edit, workload.editValue[edit])
+      situation.edits[edit] = workload.editValue[edit]
+    }
     for change in workload.suggestions {
       try adapter!.suggest(change.index, change.value)
       adapter!.update()
