@@ -89,6 +89,7 @@ struct Simplex: ~Copyable {
   /// ``Tolerance/pivot`` in a batch that has been begun again, since rounding could not tell the rows of a working set from
   /// dependent ones.
   var pivotShare = Tolerance.pivot
+  /// True if the batch has been begun again for that.
   var prefersGreatPivots: Bool { pivotShare > Tolerance.pivot }
   /// True if the rest of the batch leaves ties as they are: what they would still change is beyond the numbers.
   var leavesTies = false

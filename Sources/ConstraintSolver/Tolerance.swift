@@ -20,8 +20,8 @@ enum Tolerance {
   static let cancellation = 1e-12
   /// An entry this small beside the greatest of its combination cannot be pivoted on.
   static let pivot = 1e-10
-  /// The same where a greater entry would do, in batches that are begun again: a few small pivots in a chain make a
-  /// working set that rounding cannot tell from a dependent one.
+  /// The next greater share of a combination's greatest entry that pivots have to have, for a batch that is begun again:
+  /// a few small ones in a chain make a working set that rounding cannot tell from a dependent one. Nil after the last.
   static func greaterShare(than share: Double) -> Double? { share < 1e-3 ? 1e-3 : share < 0.1 ? 0.1 : nil }
   /// An entry this small is none.
   static let trace = 1e-13
