@@ -169,12 +169,7 @@ extension Simplex {
       let conflict = runSimplex(refuses: true)
       continueFromWarmStart(isFeasible: conflict == nil)
     }
-    let conflict = runSimplex(refuses: refuses)
-    presolve.cost = .max
-    if let conflict { return conflict }
-    while continueToBreakpoint() {
-      if let conflict = runSimplex(refuses: refuses) { return conflict }
-    }
+    if let conflict = runSimplexToEnd(refuses: refuses) { return conflict }
     endContinuation()
     for _ in 0..<6 where isDueForRefresh {
       if updatesSinceRecomputation > 1000 + 10 * columns.count {
@@ -183,9 +178,19 @@ extension Simplex {
       }
       refreshValues()
       markAllPrimalInfeasible()
-      if let conflict = runSimplex(refuses: refuses) { return conflict }
+      if let conflict = runSimplexToEnd(refuses: refuses) { return conflict }
     }
     if hasOverflowed && refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
+    return nil
+  }
+
+  /// Runs the simplex method for the present constants, and where a change is made in steps, for those of each step.
+  private mutating func runSimplexToEnd(refuses: Bool) -> Conflict? {
+    defer { presolve.cost = .max }
+    repeat {
+      if let conflict = runSimplex(refuses: refuses) { return conflict }
+      presolve.cost = .max
+    } while continueToBreakpoint()
     return nil
   }
 

@@ -65,6 +65,8 @@ extension Simplex {
     continuation.pivotsBefore = counters.pivots
     rows[continuation.row].constant += continuation.whole
     refreshValues()
+    // The values are those of before the batch again: what they cross is counted from here.
+    clearCrossed()
     numeric.isValid = false
     recomputeMultipliers()
     countDegenerate()

@@ -1,3 +1,4 @@
+import ConstraintSolverChecks
 import Testing
 
 @testable import TendonConstraintSolver
@@ -114,6 +115,50 @@ import Testing
     let isOn = solver.simplex.continuation.isOn
     #expect(!isOn)
     for i in 0..<count { #expect(abs(solver.value(of: variables[i]) - Double(90 - i / 3)) < 1e-9) }
+  }
+
+  /// Points to the right of a first one that moves, with so much room that mostly their default values decide where they
+  /// are. Changes are taken back after a few basis updates, and begin again in steps; default values are crossed on both
+  /// ways.
+  @Test func nothingIsLeftOfAWayThatWasTakenBack() throws {
+    func points(seed: Int, from first: Double) throws -> (solver: Solver, variables: [Variable], edit: ConstraintID) {
+      var random = RandomNumbers(seed: UInt64(seed))
+      let solver = Solver()
+      solver.simplex.continuation.leastRows = 1 << 40
+      solver.simplex.continuation.patience = 3
+      solver.simplex.warmStarts.patience = 1 << 40
+      let count = 40
+      let variables = (0..<count).map {
+        solver.makeVariable(tag: $0, defaultValue: Double(random.below(400)) - 200)
+      }
+      let edit = try solver.update { (solver) throws(Conflict) in
+        for i in 1..<count {
+          let other = variables[random.below(i)]
+          try solver.add(variables[i] - variables[0] - Double(random.below(10)), .greaterThanOrEqual, tag: 3 * i)
+          try solver.add(
+            variables[i] - other - 50, .lessThanOrEqual, strength: Strength(level: Double(1 + random.below(3))),
+            tag: 3 * i + 1)
+          if !i.isMultiple(of: 4) { continue }
+          try solver.add(
+            variables[i] - variables[random.below(i)], .equal, strength: Strength(level: 1), tag: 3 * i + 2)
+        }
+        return try solver.add(variables[0] - first, .equal, strength: Strength(level: 5), tag: 1000)
+      }
+      return (solver, variables, edit)
+    }
+    var takenBack = 0
+    for seed in 1...40 {
+      let moved = try points(seed: seed, from: 300)
+      for first in [-250.0, 100, -90, 260, -20, 230] {
+        try moved.solver.setConstant(-first, of: moved.edit)
+        if moved.solver.simplex.continuation.lastRow >= 0 { takenBack += 1 }
+        let fresh = try points(seed: seed, from: first)
+        for (a, b) in zip(moved.variables, fresh.variables) {
+          #expect(abs(moved.solver.value(of: a) - fresh.solver.value(of: b)) < 1e-6, "\(seed), \(first)")
+        }
+      }
+    }
+    #expect(takenBack > 10)
   }
 
   @Test func aRefusedChangeLeavesEverythingAsItWas() throws {
