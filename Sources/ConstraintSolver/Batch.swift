@@ -50,6 +50,7 @@ extension Simplex {
     let canUndo = refuses && !isFirst
     journal.begin(canUndo || steppedRow >= 0, keepsNumbers: canUndo)
     continuation.beginBatch()
+    buildParts.end()
     (ratioTest.standInCount, ratioTest.standInCost) = (0, 0)
     (hasOverflowed, pivotShare, leavesTies) = (false, Tolerance.pivot, false)
     multipliers.extend(to: rows.count * levels.count, with: 0)
@@ -81,7 +82,7 @@ extension Simplex {
       }
     }
     if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128, isAlone: isAlone) }
-    if buildCost.rebuilds || !additions.isEmpty { attachAdditions(rebuilds: buildCost.rebuilds) }
+    if buildCost.rebuilds || !additions.isEmpty { attachAdditions(buildCost.rebuilds ? .all : .additions) }
     if buildCost.rebuilds || isFirst { exchangeViolated() }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
@@ -184,13 +185,17 @@ extension Simplex {
     return nil
   }
 
-  /// Runs the simplex method for the present constants, and where a change is made in steps, for those of each step.
+  /// Runs the simplex method for the present rows and constants; then for those of each further step of a change, and
+  /// those of each further part of a build.
   private mutating func runSimplexToEnd(refuses: Bool) -> Conflict? {
     defer { presolve.cost = .max }
     repeat {
-      if let conflict = runSimplex(refuses: refuses) { return conflict }
+      if let conflict = runSimplex(refuses: refuses) {
+        attachDeferredRows()
+        return conflict
+      }
       presolve.cost = .max
-    } while continueToBreakpoint()
+    } while continueToBreakpoint() || attachNextPart()
     return nil
   }
 
@@ -205,7 +210,9 @@ extension Simplex {
     var mayDefer = !resolvesDegeneracy
     while true {
       if isOverdue {
-        beginAnew()
+        // The original rows have to be restored first.
+        if presolve.isOn { return Conflict(reason: .unstable, constraints: [], tags: []) }
+        if resolvesDegeneracy { beginAnew() } else { beginInParts() }
         mayDefer = true
       }
       if primalInfeasibleRows.count > 4 && !usesBlandsRule { flipBoundsTogether() }
@@ -272,7 +279,7 @@ extension Simplex {
     mustRecomputeMultipliers = false
     recomputeMultipliers()
     markAllDualInfeasible()
-    _ = runSimplex(refuses: false)
+    _ = runSimplexToEnd(refuses: false)
   }
 
   private mutating func conflict(_ row: Int32) -> Conflict {

@@ -11,6 +11,8 @@ struct PresolveScratch: ~Copyable {
   /// The visits that a presolve of the present batch takes, to every entry on the way there and back; `Int.max` where it
   /// is not to be presolved.
   var cost = Int.max
+  /// True while the presolved rows are in the place of the original ones.
+  var isOn = false
   /// The visits and the steps of the solver before the present batch.
   var visitsBefore = 0
   var stepsBefore = 0

@@ -20,6 +20,8 @@ struct Row {
     case free
     /// Added in a batch that has not been applied.
     case staged
+    /// Part of the system, but left out of account until the stronger rows of a build are at their optimum.
+    case deferred
     /// Part of the system.
     case live
     /// Substituted into other rows by the presolve of a batch, until its postsolve.

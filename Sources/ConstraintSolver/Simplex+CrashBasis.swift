@@ -39,18 +39,29 @@ struct CrashScratch: ~Copyable {
 extension Simplex {
   private static let weightClasses = 16
 
-  /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows. `rebuilds` means that no row
-  /// is in the working set, and that those of earlier batches may enter too, attached or staged.
-  mutating func attachAdditions(rebuilds: Bool = false) {
+  /// The rows that a crash basis is built of.
+  enum CrashRows {
+    /// Those that the present batch adds.
+    case additions
+    /// All that are staged: a part of a build.
+    case staged
+    /// All, attached or staged; no row is in the working set.
+    case all
+  }
+
+  /// Attaches rows that are staged and builds the crash basis. Marks infeasible rows.
+  mutating func attachAdditions(_ crashRows: CrashRows = .additions) {
     discardParametricSteps()
     crash.next.extend(to: rows.count, with: -1)
     crash.heads.extend(to: 2 * (levels.count + 1) * Simplex.weightClasses, with: -1)
     crash.lowest = crash.heads.count
-    if rebuilds {
+    if crashRows == .all {
       for row in 0..<Int32(rows.count) where rows[row].status == .live { countUnknowns(row) }
-      for row in 0..<Int32(rows.count) where rows[row].status == .staged { attachStaged(row) }
-    } else {
+    }
+    if crashRows == .additions {
       for i in 0..<additions.count where rows[additions[i]].status == .staged { attachStaged(additions[i]) }
+    } else {
+      for row in 0..<Int32(rows.count) where rows[row].status == .staged { attachStaged(row) }
     }
     defineReady()
     if !crash.waiting.isEmpty { defineWaiting() }
@@ -59,7 +70,7 @@ extension Simplex {
       if rows[row].pivot < 0 { rows[row].pivot = -1 }
     }
     while let v = crash.fixed.popLast() { columns[v].isFixed = false }
-    markAdditions(all: rebuilds || additions.count > columns.count / 4)
+    markAdditions(all: crashRows != .additions || additions.count > columns.count / 4)
   }
 
   @inline(__always)

@@ -71,7 +71,7 @@ extension Simplex {
     var residual = residual
     let start = rows[row]
     findDualStep(breakpoint)
-    countMinuteStep()
+    countStep()
     for level in 0..<levels.count where dualStep[level] != 0 {
       updateMultipliers(level, Double(side) * dualStep[level])
     }
@@ -120,13 +120,17 @@ extension Simplex {
   /// The minute steps after which the multipliers are computed anew.
   private static let minuteStepLimit = 32
 
-  /// Counts a step whose length may be rounding's: many updates in a row, each with rates far from 1, leave differences
-  /// where multipliers meet the ends of their intervals exactly. By these, steps undo each other without end.
-  private mutating func countMinuteStep() {
+  /// Counts steps whose length may be rounding's: many updates in a row, each with rates far from 1, leave differences
+  /// where multipliers meet the ends of their intervals exactly. By these, steps undo each other without end. And counts
+  /// steps that no level has a gain of.
+  private mutating func countStep() {
+    buildCost.steps += 1
     for level in 0..<levels.count where dualStep[level] != 0 {
       if dualStep[level] < Tolerance.minuteStep * levelWeights[level] { minuteSteps += 1 }
+      if dualStep[level] <= Tolerance.step * levelWeights[level] { buildCost.tiedSteps += 1 }
       return
     }
+    buildCost.tiedSteps += 1
   }
 
   /// The range of the row's own multiplier in weights: 2 from one end to the other, 1 from or to zero. Not valid for a

@@ -25,15 +25,17 @@ extension Simplex {
     unlinkRemovedRows()
     eliminateEquations()
     unlinkAllRows()
-    attachAdditions(rebuilds: true)
+    attachAdditions(.all)
     // Names what contradicts in terms of the presolved rows: the original ones are to name it.
+    presolve.isOn = true
     let isSolved = runSimplex(refuses: refuses) == nil && !hasOverflowed
+    presolve.isOn = false
     if !isSolved || !postsolve() {
       hasOverflowed = false
       releaseWorkingSet()
       unlinkAllRows()
       restoreRows()
-      attachAdditions(rebuilds: true)
+      attachAdditions(.all)
     }
     linkRemovedRows()
     presolve.release()
@@ -43,6 +45,7 @@ extension Simplex {
   /// Finds the cost of a presolve of the present batch, which has to be the first one or to build the working set anew.
   mutating func planPresolve() {
     presolve.cost = .max
+    if buildParts.isOn { return }
     if !buildCost.rebuilds && !(isFirst && changes.isEmpty) { return }
     presolve.cost = 2 * entries.count
     presolve.visitsBefore = counters.visits

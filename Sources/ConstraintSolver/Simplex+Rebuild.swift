@@ -31,13 +31,24 @@ extension Simplex {
     for i in 0..<changes.count where changes[i].kind == .removedConstraint { rows[changes[i].index].isLeaving = true }
   }
 
-  /// True if the present change of a built system has taken more visits than a build is likely to take.
+  /// True if the present change of a built system has taken more visits than a build is likely to take, or a build more
+  /// than builds do.
   var isOverdue: Bool {
-    resolvesDegeneracy && !usesBlandsRule && buildCost.isExceeded(by: counters.visits, entries: entries.count)
+    if usesBlandsRule || buildParts.isOn { return false }
+    if resolvesDegeneracy { return buildCost.isExceeded(by: counters.visits, entries: entries.count) }
+    return buildCost.isBuildExceeded(by: counters.visits, entries: entries.count, columns: columns.count)
   }
 
   /// Gives the steps of the present batch up, and begins with the crash basis over all rows.
   mutating func beginAnew() {
+    giveUpSteps()
+    planPresolve()
+    attachAdditions(.all)
+    exchangeViolated()
+  }
+
+  /// Gives the steps of the present batch up, with all rows outside of the working set.
+  mutating func giveUpSteps() {
     counters.restarts += 1
     if warmStarts.left != 0 { rows[warmStarts.row].constant -= warmStarts.left }
     warmStarts.left = 0
@@ -45,8 +56,5 @@ extension Simplex {
     continuation.beginBatch()
     discardParametricSteps()
     beginRebuild()
-    planPresolve()
-    attachAdditions(rebuilds: true)
-    exchangeViolated()
   }
 }

@@ -142,6 +142,7 @@ struct Simplex: ~Copyable {
   var continuation = Continuation()
   var warmStarts = WarmStarts()
   var buildCost = BuildCost()
+  var buildParts = BuildParts()
   /// Rows that may change sides together.
   var flipCandidates = Buffer<Int32>()
   var lexicographic = LexicographicScratch()
