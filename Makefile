@@ -164,10 +164,12 @@ sanitize: SECONDS := $(if $(filter command line,$(origin SECONDS)),$(SECONDS),60
 sanitize:
 	SWIFT="$(SWIFT)" Scripts/sanitize.sh $(SANITIZER) $(FUZZER) $(SECONDS)
 
-## `OPERATIONS=` random operations, and sessions with `LAYOUTS=` trees of rows and columns, beside fresh solvers.
+## `OPERATIONS=` random operations, and sessions with `LAYOUTS=` trees of rows and columns and as many layouts in which all
+## can hold, beside fresh solvers.
 history: fuzz-build
 	$(FUZZ) history --operations $(OPERATIONS)
 	$(FUZZ) layouts --count $(LAYOUTS)
+	$(FUZZ) placed --count $(LAYOUTS)
 
 STORIES ?= 2000
 SYSTEMS ?= 20000

@@ -15,6 +15,8 @@ struct Command {
     fuzz-solver shrink FILE                        writes the shortest sequence that still fails beside it
     fuzz-solver history [--operations 1000000] [--seed 1]   so many random operations, compared with fresh solvers
     fuzz-solver layouts [--count 1000] [--steps 100] [--seed 1]   sessions with trees of rows and columns
+    fuzz-solver placed [--count 1000] [--steps 60] [--views 300] [--seed 1]   layouts of up to so many views in which
+                       all can hold, and sizes that jump
     With --wild coefficients and constants range over all of double precision.
     A sequence that fails is written to out/fuzz.
     """
@@ -49,6 +51,9 @@ struct Command {
     case "history": return history(operations: options["operations"] ?? 1_000_000, seed: seed)
     case "layouts":
       return layouts(count: options["count"] ?? 1000, steps: options["steps"] ?? 100, seed: seed)
+    case "placed":
+      return placed(
+        count: options["count"] ?? 1000, steps: options["steps"] ?? 60, views: options["views"] ?? 300, seed: seed)
     default:
       print(Self.help)
       return verb == "help" ? 0 : 2
@@ -65,6 +70,20 @@ struct Command {
       total.add(tally)
     }
     print(total.line)
+    return 0
+  }
+
+  private func placed(count: Int, steps: Int, views: Int, seed: UInt64) -> Int32 {
+    var comparisons = 0
+    for i in 0..<count {
+      let session = PlacedSession(seed: seed << 32 + UInt64(i), views: 4 + views * (i % 16) / 15)
+      if let failure = session.run(steps: steps) {
+        print("placed layout \(i) of seed \(seed): \(failure)")
+        return 1
+      }
+      comparisons += session.comparisons
+    }
+    print("\(count) layouts of up to \(views) views: nothing refused, \(comparisons) comparisons with fresh solvers")
     return 0
   }
 

@@ -13,4 +13,9 @@ import Testing
   @Test(arguments: 100..<110) func sessionsWithLayouts(seed: UInt64) {
     #expect(LayoutSession(seed: seed).run(steps: 60) == nil)
   }
+
+  /// Layouts in which nothing contradicts, and sizes that jump; `make history` does a thousand.
+  @Test(arguments: 0..<12) func nothingIsRefusedWhereAllCanHold(seed: Int) {
+    #expect(PlacedSession(seed: UInt64(seed), views: [12, 30, 60, 120][seed % 4]).run(steps: 40) == nil)
+  }
 }
