@@ -1,7 +1,7 @@
 /// The parts of a build that lets the optional rows in by their strength.
 struct BuildParts: ~Copyable {
   /// The number of parts.
-  static let count = 16
+  static let count = 64
 
   /// True while the present batch is built in parts.
   private(set) var isOn = false

@@ -1,4 +1,4 @@
-/// Builds in parts: the required rows first, then the optional ones in sixteen parts, the strongest first.
+/// Builds in parts: the required rows first, then the optional ones in 64 parts, the strongest first.
 ///
 /// Each part begins at the optimum of those before, where ties are decided to the end. The dual simplex method over all
 /// rows at once may take many thousand steps that no level has a gain of: rows enter and leave again while ties alone
