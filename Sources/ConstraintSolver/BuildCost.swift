@@ -18,7 +18,8 @@ struct BuildCost {
   /// The builds that a change may cost. With 0 every change is given up as soon as it can be.
   var patience = 2.0
   /// The visits for each entry that a build of a small system may cost before it is begun again in parts, if only ties are
-  /// at stake in more than a quarter of its steps. Builds of up to 5,000 views mostly take 5 to 100, and the longest 330.
+  /// at stake in more than a quarter of its steps. Builds of up to 5,000 views mostly take 5 to 100, some 330, and sheets
+  /// without room up to 930.
   static let buildVisits = 256.0
   /// A factor of that. With 0 every build is made in parts.
   var buildPatience = 1.0
