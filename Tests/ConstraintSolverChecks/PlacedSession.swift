@@ -23,9 +23,12 @@ public final class PlacedSession {
   var views: [View] = []
   var viewsLeft: Int
   let levelCount: Int
+  /// The percentages of views with a link across, and of required rules that are inequalities.
   let links: Int
   let inequalities: Int
+  /// The number of further rules that a view may have.
   let wishes: Int
+  /// True if views have variables for right and bottom, false if for width and height.
   let hasEdges: Bool
   var nextTag = 0
   private var edits: [Int] = []
