@@ -12,21 +12,21 @@ extension PlacedSession {
       place.append(number)
     }
     let own = variables.map { [($0, 1.0)] as Terms }
-    let sides: [Terms]
+    let view: View
     if hasEdges {
-      sides = [own[0], own[1], own[2] + times(own[0], -1), own[3] + times(own[1], -1), own[2], own[3]]
+      view = [own[0], own[1], own[2] + times(own[0], -1), own[3] + times(own[1], -1), own[2], own[3]]
     } else {
-      sides = own + [own[0] + own[2], own[1] + own[3]]
+      view = own + [own[0] + own[2], own[1] + own[3]]
     }
-    let view = View(sides: sides)
     views.append(view)
     for side in 2...3 { try keep(view[side]) }
     return view
   }
 
-  /// Fills a container at a place with views, and some of them with others.
-  func fill(_ box: View, _ x: Double, _ y: Double, _ width: Double, _ height: Double, depth: Int) throws(Conflict) {
+  /// Fills a container with views, and some of them with others.
+  func fill(_ box: View, depth: Int) throws(Conflict) {
     if viewsLeft <= 0 { return }
+    let (x, y, width, height) = (value(box[0]), value(box[1]), value(box[2]), value(box[3]))
     let arrangement = Arrangement.allCases[random.below(4)]
     let count = min(viewsLeft, [2, 3, 4, 5, 8, depth < 2 ? 24 : 4][random.below(6)])
     viewsLeft -= count
@@ -41,10 +41,7 @@ extension PlacedSession {
       children.append(try makeView(left, top, cellWidth * shares.0, cellHeight * shares.1))
     }
     for i in 0..<count { try relate(children, i, box, arrangement, columns) }
-    for child in children where random.chance(50) {
-      let numbers = (0..<4).map { value(child[$0]) }
-      try fill(child, numbers[0], numbers[1], numbers[2], numbers[3], depth: depth + 1)
-    }
+    for child in children where random.chance(50) { try fill(child, depth: depth + 1) }
   }
 
   private func relate(

@@ -9,11 +9,7 @@ public final class PlacedSession {
   typealias Terms = [(variable: Int, coefficient: Double)]
 
   /// The expressions of left, top, width, height, right and bottom.
-  struct View {
-    var sides: [Terms]
-
-    subscript(side: Int) -> Terms { sides[side] }
-  }
+  typealias View = [Terms]
 
   public let world = World()
   public private(set) var comparisons = 0
@@ -70,7 +66,7 @@ public final class PlacedSession {
       edits.append(nextTag + 1)
       try add(root[side], .equal, -value(root[side]), level: Double(1 + random.below(levelCount)))
     }
-    while viewsLeft > 0 { try fill(root, 0, 0, 375, 800, depth: 0) }
+    while viewsLeft > 0 { try fill(root, depth: 0) }
   }
 
   // MARK: Changes

@@ -48,12 +48,7 @@ import Testing
       let plain = system.answer(batched: true)
       let inParts = system.answer(
         batched: !rebuilds, hasDetours: true, rebuilds: rebuilds, inParts: true, presolvePatience: presolvePatience)
-      switch (plain, inParts) {
-      case (.values(let a), .values(let b)):
-        for (x, y) in zip(a, b) { #expect(abs(x - y) <= 1e-6 * (1 + abs(x)), "system \(system.number)") }
-      case (.conflict, .conflict(let tags)): #expect(!tags.isEmpty)
-      default: Issue.record("system \(system.number): \(plain), in parts \(inParts)")
-      }
+      system.expectEqual(plain, inParts)
     }
   }
 

@@ -1,5 +1,6 @@
 import ConstraintSolverChecks
 import Foundation
+import Testing
 
 @testable import TendonConstraintSolver
 
@@ -102,6 +103,16 @@ struct GivenSystem {
       return .conflict(error.tags)
     }
     return .values(handles.map { solver.value(of: $0) })
+  }
+
+  /// Expects two answers to agree: in their values, or in that the rules contradict each other.
+  func expectEqual(_ plain: Answer, _ other: Answer) {
+    switch (plain, other) {
+    case (.values(let a), .values(let b)):
+      for (x, y) in zip(a, b) { #expect(abs(x - y) <= 1e-6 * (1 + abs(x)), "system \(number)") }
+    case (.conflict, .conflict(let tags)): #expect(!tags.isEmpty)
+    default: Issue.record("system \(number): \(plain) and \(other)")
+    }
   }
 
   /// The greatest violation of a required rule (relative to its size) and the error sum of each level.
