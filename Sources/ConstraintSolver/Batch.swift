@@ -194,7 +194,13 @@ extension Simplex {
       if isOverdue {
         // The original rows have to be restored first.
         if presolve.isOn { return Conflict(reason: .unstable, constraints: [], tags: []) }
-        if resolvesDegeneracy { beginAnew() } else { beginInParts() }
+        if buildParts.isOn {
+          endParts()
+        } else if resolvesDegeneracy {
+          beginAnew()
+        } else {
+          beginInParts(isLast: false)
+        }
         mayDefer = true
       }
       if primalInfeasibleRows.count > 4 && !usesBlandsRule { flipBoundsTogether() }
@@ -241,10 +247,14 @@ extension Simplex {
         counters.unresolved += 1
         return nil
       }
-      if !usedBlandsRule, let next = Tolerance.greaterShare(than: pivotShare) {
-        pivotShare = next
+      if !usedBlandsRule && !buildParts.isOn {
         mustRecomputeMultipliers = true
-        beginAnew()
+        if let next = Tolerance.greaterShare(than: pivotShare) {
+          pivotShare = next
+          beginAnew()
+        } else {
+          beginInParts(isLast: true)
+        }
         mayDefer = true
         continue
       }

@@ -21,8 +21,12 @@ struct BuildCost {
   /// at stake in more than a quarter of its steps. Builds of up to 5,000 views mostly take 5 to 100, some 330, and sheets
   /// without room up to 930.
   static let buildVisits = 256.0
-  /// A factor of that. With 0 every build is made in parts.
+  /// A factor of that. With 0 every build is made in parts to its end.
   var buildPatience = 1.0
+  /// The visits at which the present way of a build that has been given up before, in parts or at once, is given up for the
+  /// other one: each may take twice as many as the one before, so that a build takes at most about five times the visits of
+  /// the better way. Nil in the first one.
+  private var wayEnd: Int?
 
   /// The dual steps of the present batch or build, and those of them that no level has a gain of.
   var steps = 0
@@ -32,7 +36,7 @@ struct BuildCost {
 
   mutating func beginBatch(_ visits: Int) {
     (batchStart, buildStart, rebuilds) = (visits, visits, false)
-    (steps, tiedSteps) = (0, 0)
+    (steps, tiedSteps, wayEnd) = (0, 0, nil)
   }
 
   mutating func beginRebuild(_ visits: Int) {
@@ -40,11 +44,21 @@ struct BuildCost {
     (steps, tiedSteps) = (0, 0)
   }
 
-  mutating func endBuild(_ visits: Int, entries: Int) { (self.visits, self.entries) = (visits - buildStart, entries) }
+  /// Gives the present way of a build up for the other one; `isLast` if there is no way back.
+  mutating func changeWay(_ visits: Int, isLast: Bool) {
+    wayEnd = isLast || buildPatience == 0 ? .max : visits + 2 * (visits - max(batchStart, buildStart))
+  }
 
-  /// True if the present build has taken more visits than one of so many entries may, more than a quarter of its steps for
-  /// ties alone.
+  /// Ends a build; what rounding still asks for after it is not given up.
+  mutating func endBuild(_ visits: Int, entries: Int) {
+    (self.visits, self.entries) = (visits - buildStart, entries)
+    wayEnd = .max
+  }
+
+  /// True if the present way of a build has taken more visits than it may: the first one than a build of so many entries
+  /// may, more than a quarter of its steps for ties alone.
   func isBuildExceeded(by visits: Int, entries: Int, columns: Int) -> Bool {
+    if let wayEnd { return visits > wayEnd }
     if 4 * tiedSteps <= steps && buildPatience > 0 { return false }
     let limit = buildPatience * (BuildCost.buildVisits + Double(columns) / 64) * Double(entries)
     return Double(visits - max(batchStart, buildStart)) > limit

@@ -5,8 +5,10 @@
 /// are at stake. Mostly it takes fewer steps than a build in parts does (section 11 of `README.md`), so that a build
 /// is made in parts only where it has taken far more visits than builds do.
 extension Simplex {
-  /// Gives the steps of the present batch up, and begins with the required rows and the first part of the others.
-  mutating func beginInParts() {
+  /// Gives the steps of the present batch up, and begins with the required rows and the first part of the others;
+  /// `isLast` if there is no other way left.
+  mutating func beginInParts(isLast: Bool) {
+    buildCost.changeWay(counters.visits, isLast: isLast)
     giveUpSteps()
     buildParts.begin()
     presolve.cost = .max
@@ -27,7 +29,15 @@ extension Simplex {
     return true
   }
 
-  /// Attaches all rows that are deferred, for a build that is taken back.
+  /// Gives the parts of the present build up, and begins with the crash basis over all rows.
+  mutating func endParts() {
+    buildCost.changeWay(counters.visits, isLast: false)
+    attachDeferredRows()
+    buildParts.end()
+    beginAnew()
+  }
+
+  /// Attaches all rows that are deferred, for a build that is taken back or begun anew.
   mutating func attachDeferredRows() {
     while buildParts.next < buildParts.rows.count {
       attach(buildParts.rows[buildParts.next])
