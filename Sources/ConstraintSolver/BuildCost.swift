@@ -21,7 +21,8 @@ struct BuildCost {
   /// at stake in more than a quarter of its steps. Builds of up to 5,000 views mostly take 5 to 100, some 330, and sheets
   /// without room up to 930.
   static let buildVisits = 256.0
-  /// A factor of that. With 0 every build is made in parts to its end.
+  /// A factor of that. With less than 1, as in tests, it does not matter what steps are for; with 0 every build is made in
+  /// parts to its end.
   var buildPatience = 1.0
   /// The visits at which the present way of a build that has been given up before, in parts or at once, is given up for the
   /// other one: each may take twice as many as the one before, so that a build takes at most about five times the visits of
@@ -59,7 +60,7 @@ struct BuildCost {
   /// may, more than a quarter of its steps for ties alone.
   func isBuildExceeded(by visits: Int, entries: Int, columns: Int) -> Bool {
     if let wayEnd { return visits > wayEnd }
-    if 4 * tiedSteps <= steps && buildPatience > 0 { return false }
+    if 4 * tiedSteps <= steps && buildPatience >= 1 { return false }
     let limit = buildPatience * (BuildCost.buildVisits + Double(columns) / 64) * Double(entries)
     return Double(visits - max(batchStart, buildStart)) > limit
   }

@@ -9,8 +9,10 @@ extension Simplex {
     markAllPrimalInfeasible()
   }
 
-  /// Puts every variable to its default value, with all rows outside of the working set.
+  /// Puts every variable to its default value, with all rows outside of the working set; no value is deferred any more.
   mutating func releaseWorkingSet() {
+    defersValues = false
+    clearNewlyNeeded()
     journal.needsRefactorization = true
     clearPrimalInfeasible()
     clearDualInfeasible()

@@ -1,3 +1,4 @@
+import ConstraintSolverChecks
 import Testing
 
 @testable import TendonConstraintSolver
@@ -43,14 +44,22 @@ import Testing
   }
 
   /// In steps, by builds and with presolved rows on the way.
-  @Test(arguments: [false, true], [0, 2])
-  func everyBuildMayBeInParts(rebuilds: Bool, presolvePatience: Int) throws {
+  @Test(arguments: [0, 0.003, 0.01, 0.02], [(false, 0), (false, 2), (true, 0), (true, 2)])
+  func everyBuildMayBeInParts(patience: Double, way: (rebuilds: Bool, presolvePatience: Int)) throws {
     for system in try GivenSystem.read(OracleTests.fixture) where system.number % 4 == 1 {
       let plain = system.answer(batched: true)
       let inParts = system.answer(
-        batched: !rebuilds, hasDetours: true, rebuilds: rebuilds, inParts: true, presolvePatience: presolvePatience)
+        batched: !way.rebuilds, hasDetours: true, rebuilds: way.rebuilds, buildPatience: patience,
+        presolvePatience: way.presolvePatience)
       system.expectEqual(plain, inParts)
     }
+  }
+
+  /// Values that were deferred when a presolved build was given up are known again. (These two were refused.)
+  @Test(arguments: [514, 737]) func nothingIsLeftOfAWayThatWasGivenUp(seed: UInt64) {
+    let session = PlacedSession(seed: seed, views: 60 * Int(seed % 3))
+    session.world.solver.simplex.buildCost.buildPatience = 0.01
+    #expect(session.run(steps: 8) == nil)
   }
 
   /// A great batch that contradicts what is there is refused, and leaves values and rows as they were.

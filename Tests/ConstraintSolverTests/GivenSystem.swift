@@ -57,15 +57,16 @@ struct GivenSystem {
   /// - Parameter patience: the number of steps of length zero before the primal simplex method perturbs the constants. With
   ///   0 every change of a constant is made in steps.
   /// - Parameter rebuilds: whether every change is given up for a build as soon as it can be.
-  /// - Parameter inParts: whether every build is made in parts.
+  /// - Parameter buildPatience: with 0 every build is made in parts, with a little more it is made in parts and at once in
+  ///   turns.
   /// - Parameter presolvePatience: with 0 every build is presolved.
   func answer(
-    batched: Bool, hasDetours: Bool = false, patience: Int = 12, rebuilds: Bool = false, inParts: Bool = false,
-    presolvePatience: Int = 2
+    batched: Bool, hasDetours: Bool = false, patience: Int = 12, rebuilds: Bool = false,
+    buildPatience: Double = 1, presolvePatience: Int = 2
   ) -> Answer {
     let solver = Solver()
     if rebuilds { solver.simplex.buildCost.patience = 0 }
-    if inParts { solver.simplex.buildCost.buildPatience = 0 }
+    solver.simplex.buildCost.buildPatience = buildPatience
     solver.simplex.presolvePatience = presolvePatience
     solver.simplex.primalPerturbation.patience = patience
     if patience == 0 {

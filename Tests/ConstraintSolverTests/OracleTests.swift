@@ -37,7 +37,7 @@ import Testing
   /// Answers the systems in a file for `Scripts/solver-oracle.py run` and `Scripts/solver-rational.py`, an answer a
   /// line; without one the fixture's. Those with even numbers are solved in a batch, the others rule by rule with detours;
   /// two of every four with long steps alone, three of every eight with a build in place of each change, and of every
-  /// three one with builds in parts.
+  /// three one with builds in parts, and one with builds in parts and at once in turns.
   @Test func answersTheOracle() throws {
     let environment = ProcessInfo.processInfo.environment
     let asked = environment["SOLVER_SYSTEMS"].map { URL(fileURLWithPath: $0) } ?? Self.fixture
@@ -46,7 +46,7 @@ import Testing
     for (i, system) in systems.enumerated() {
       switch system.answer(
         batched: i.isMultiple(of: 2), hasDetours: !i.isMultiple(of: 2), patience: i % 4 < 2 ? 12 : 0,
-        rebuilds: i % 8 > 4, inParts: i % 3 == 0, presolvePatience: i % 16 > 8 ? 0 : 2)
+        rebuilds: i % 8 > 4, buildPatience: [0, 1, 0.01][i % 3], presolvePatience: i % 16 > 8 ? 0 : 2)
       {
       case .values(let values): text += "values " + values.map { "\($0)" }.joined(separator: " ") + "\n"
       case .conflict(let tags): text += "conflict " + tags.map { "\($0)" }.joined(separator: " ") + "\n"
