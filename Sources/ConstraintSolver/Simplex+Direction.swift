@@ -202,6 +202,13 @@ extension Simplex {
     counters.visits += direction.count + pivotRow.count
   }
 
+  /// Notes that a row comes into the working set. If it is off, though by no more than counts as rounding beside its numbers,
+  /// values have to be computed anew: it would stay off where these become smaller.
+  mutating func noteInexact(_ row: Int32) {
+    let (value, size) = residual(row)
+    if abs(value) > Tolerance.exactness * (1 + size) { needsRefresh = true }
+  }
+
   /// Computes all values from the rows of the working set.
   mutating func refreshValues() {
     parametricSteps.expire()

@@ -47,6 +47,7 @@ extension Simplex {
         dualStep[level] = multipliers[Int(leaving) * levels.count + level] / pivot
         if dualStep[level] != 0 { updateMultipliers(level, dualStep[level]) }
       }
+      noteInexact(row)
       setPerturbationStep(multiplierOf: leaving, factor: 1 / pivot)
       updatePerturbations(1)
       markCombination()
@@ -224,6 +225,7 @@ extension Simplex {
       values[~entering] = states[~entering].defaultValue
       markChanged(~entering)
     }
+    if entering >= 0 { noteInexact(entering) }
     combine(entering)
     let pivot = combination.value(of: member)
     if abs(pivot) < 0.5 * abs(rate) { return false }

@@ -2,6 +2,8 @@
 enum Tolerance {
   /// A row holds when it is off by at most this, times 1 + the sum of the absolute values that it adds up.
   static let residual = 1e-9
+  /// A row that comes into the working set and is off by more than this has not been moved to where it holds exactly.
+  static let exactness = 1e-11
   /// A required row that nothing can make hold any better is redundant, not contradictory, up to this.
   static let contradiction = 1e-7
   /// Multipliers (relative to the greatest weight of their level) that may be equal: they are added up anew to tell.

