@@ -14,7 +14,7 @@ extension Solver {
     do throws(Conflict) {
       result = try body(self)
     } catch {
-      simplex.isUpdating = false
+      (simplex.isUpdating, simplex.canBeRefused) = (false, false)
       simplex.takeBack(wasApplied: false)
       throw error
     }

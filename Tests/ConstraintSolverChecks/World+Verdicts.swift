@@ -9,14 +9,17 @@ extension World {
   /// - Parameter isWild: whether numbers are such that sums overflow, and only the finite counts.
   public func violation(isWild: Bool = false) -> String? {
     for v in live where !value(v).isFinite { return "variable \(variables[v].tag) is \(value(v))" }
-    for held in rules {
+    for i in rules.indices {
+      let held = rules[i]
       let rule = held.rule
       let (value, size) = rule.value { self.value($0) }
       let (error, scale) = (rule.error(value), rule.scale)
       if isWild { continue }
+      if size * scale > 1e9 { rules[i].hasBeenGreat = true }
       let constant = rule.constant.magnitude
       let redundance = constant < 1e7 ? 0 : 1e-7 * (1 + constant * scale)
-      if rule.isRequired && !(error * scale <= max(redundance, 1.001e-9 * (1 + size * scale))) {
+      let isJudged = rule.isRequired && !rules[i].hasBeenGreat
+      if isJudged && !(error * scale <= max(redundance, 1.001e-9 * (1 + size * scale))) {
         return "required rule \(rule.tag) is off by \(error)"
       }
       let reported = solver.error(of: held.id)

@@ -16,6 +16,9 @@ public final class World {
   public struct Held {
     public var rule: Rule
     public var id: ConstraintID
+    /// True once its terms have added up to more than a billion, which is beyond what the solver promises: a contradiction
+    /// may have counted as rounding then.
+    var hasBeenGreat = false
   }
 
   /// The rules and variables at one moment.

@@ -20,6 +20,22 @@ import Testing
     #expect(Set(solver.takeChangedVariables()) == [a, b])
   }
 
+  /// A removal that follows an update whose body throws cannot be refused: that would end the process.
+  @Test func nothingCanBeRefusedAfterABodyThatThrows() throws {
+    let x = solver.makeVariable(tag: 1)
+    let pin = try solver.add(x - 5, .equal, tag: 1)
+    #expect(throws: Conflict.self) {
+      try solver.update { (solver) throws(Conflict) in
+        try solver.add(x - 0, .greaterThanOrEqual, tag: 2)
+        try solver.setConstant(.nan, of: pin)
+      }
+    }
+    let canBeRefused = solver.simplex.canBeRefused
+    #expect(!canBeRefused)
+    solver.remove(pin)
+    #expect(solver.value(of: x) == 0)
+  }
+
   @Test func constantsAndAdditionsOfOneBatchAgree() throws {
     let (a, b) = (solver.makeVariable(tag: 1), solver.makeVariable(tag: 2))
     let edit = try solver.add(2 * a, .equal, strength: weak, tag: 1)
