@@ -26,7 +26,7 @@ struct BuildCost {
   var buildPatience = 1.0
   /// The visits at which the present way of a build that has been given up before, in parts or at once, is given up for the
   /// other one: each may take twice as many as the one before, so that a build takes at most about five times the visits of
-  /// the better way. Nil in the first one.
+  /// the better way, where that takes as many as the first one was allowed. Nil in the first one.
   private var wayEnd: Int?
 
   /// The dual steps of the present batch or build, and those of them that no level has a gain of.
