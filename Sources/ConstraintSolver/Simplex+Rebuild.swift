@@ -10,8 +10,9 @@ extension Simplex {
   /// as it is.
   mutating func isDueForRebuild() -> Bool {
     if changes.count < 8 || changes.count <= liveCount / 8 { return false }
-    let rest = liveCount - removedCount + additions.count
-    var exchanged = removedCount + changedStrengthCount
+    let removals = removedCount
+    let rest = liveCount - removals + additions.count
+    var exchanged = removals + changedStrengthCount
     var additions = additions.count
     if !isRebuild(for: exchanged, additions, of: rest) { return false }
     listRemovals()

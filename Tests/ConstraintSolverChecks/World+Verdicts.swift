@@ -3,8 +3,8 @@ import TendonConstraintSolver
 /// The promises of the solver's documentation, checked from outside. Each returns the fault, or nil.
 extension World {
   /// Required rules hold to 1e-9 of what they add up, every value is finite, and errors are reported as they are. Beside a
-  /// constant of tens of millions a rule may be redundant, which is off by up to 1e-7 of it; a contradiction is as slight
-  /// as that by chance there, and is a fault elsewhere.
+  /// constant of ten million and more a rule may be redundant, off by up to 1e-7 of it; elsewhere that is a fault. Sums
+  /// beyond a billion are not judged.
   ///
   /// - Parameter isWild: whether numbers are such that sums overflow, and only the finite counts.
   public func violation(isWild: Bool = false) -> String? {

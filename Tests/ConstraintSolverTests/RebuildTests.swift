@@ -121,4 +121,23 @@ import Testing
       #expect(abs(solver.value(of: ours) - fresh.solver.value(of: theirs)) <= 1e-6)
     }
   }
+
+  /// A batch that gives another strength to more than a quarter of the rows is a build; one that changes fewer is none.
+  @Test(arguments: [(8, false), (24, true)]) func manyChangedStrengthsAreABuild(count: Int, isBuild: Bool) throws {
+    let solver = Solver()
+    let variables = (0..<32).map { solver.makeVariable(tag: $0) }
+    var wishes: [ConstraintID] = []
+    try solver.update { solver throws(Conflict) in
+      for (i, x) in variables.enumerated() {
+        try solver.add(x - 10, .equal, strength: Strength(level: 2), tag: 2 * i)
+        wishes.append(try solver.add(x - 20, .equal, strength: Strength(level: 1), tag: 2 * i + 1))
+      }
+    }
+    try solver.update { solver throws(Conflict) in
+      for i in 0..<count { solver.setStrength(Strength(level: 3), of: wishes[i]) }
+    }
+    let rebuilds = solver.simplex.buildCost.rebuilds
+    #expect(rebuilds == isBuild)
+    for (i, x) in variables.enumerated() { #expect(solver.value(of: x) == (i < count ? 20 : 10)) }
+  }
 }
